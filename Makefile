@@ -1,0 +1,54 @@
+# Two commands for a newcomer: `make play` and `make test`. Everything else is listed by `make help`.
+PYTHON ?= python3
+PLAIN := .venv
+COMPILED := .venv-compiled
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po' -o -name '*.md') setup.py pyproject.toml
+
+.PHONY: help play test check unit compiled test-compiled fuzz bench clean
+
+help:            ## say what can be made
+	@grep -E '^[a-z-]+: .*##|^[a-z-]+: +##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
+
+play: $(PLAIN)/ready            ## play a game against bots
+	@$(PLAIN)/bin/pagoda play
+
+test: check unit test-compiled            ## format, lint, types, all tests on both builds
+
+check: $(PLAIN)/ready            ## format, lint and types
+	$(PLAIN)/bin/ruff format --check .
+	$(PLAIN)/bin/ruff check .
+	$(PLAIN)/bin/mypy
+
+unit: $(PLAIN)/ready            ## all tests on the plain build, with coverage
+	$(PLAIN)/bin/python -m pytest -n auto --cov --cov-report=term
+	$(PLAIN)/bin/python tests/coverage_floor.py
+
+compiled: $(COMPILED)/ready            ## build with mypyc, into an environment of its own
+
+test-compiled: $(COMPILED)/ready            ## all tests on the compiled build
+	PAGODA_BUILD=compiled $(COMPILED)/bin/python -m pytest -n auto
+
+fuzz: $(COMPILED)/ready            ## 100,000 random decisions of every mode, checked at each step
+	$(COMPILED)/bin/python tests/fuzz.py
+
+bench: $(PLAIN)/ready $(COMPILED)/ready            ## measure both builds, beside other libraries; writes docs/benchmark.md
+	$(PLAIN)/bin/python -m pip install --quiet '.[bench]' --no-deps open_spiel chess numpy absl-py attrs ml-collections PyYAML
+	$(PLAIN)/bin/python bench/report.py
+
+$(PLAIN)/ready: pyproject.toml setup.py
+	$(PYTHON) -c 'import sys; sys.exit("Pagoda needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv $(PLAIN)
+	$(PLAIN)/bin/python -m pip install --quiet --upgrade pip
+	$(PLAIN)/bin/python -m pip install --quiet --group dev --editable .
+	touch $@
+
+$(COMPILED)/ready: $(SOURCES)
+	$(PYTHON) -m venv $(COMPILED)
+	$(COMPILED)/bin/python -m pip install --quiet --upgrade pip
+	$(COMPILED)/bin/python -m pip install --quiet --group dev
+	PAGODA_COMPILED=1 $(COMPILED)/bin/python -m pip install --quiet --no-build-isolation --force-reinstall --no-deps .
+	$(COMPILED)/bin/python -m pip install --quiet .  --no-build-isolation --upgrade-strategy only-if-needed --no-deps
+	touch $@
+
+clean:            ## remove everything that was made
+	rm -rf $(PLAIN) $(COMPILED) build .mypy_cache .ruff_cache .pytest_cache .coverage src/*.egg-info

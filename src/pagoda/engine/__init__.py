@@ -1,0 +1,1 @@
+"""What all games stand on: flow, chance, secrets, saving. It knows no game."""

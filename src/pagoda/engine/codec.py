@@ -1,0 +1,137 @@
+"""The codec: states, views and logs as JSON values, and back with every mistake named."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+from pagoda.engine.agenda import INT, INTS, LISTS, STEP, STEPS, Decision, Setting, State, Step
+from pagoda.engine.errors import BadInput
+
+if TYPE_CHECKING:
+    from pagoda.engine.game import View
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a saved state says about itself before its pieces are looked at."""
+
+    mode: str
+    seats: int
+    options: dict[str, int]
+    edition: str
+
+
+def digest(data: object) -> str:
+    """Return a short name for JSON values: equal values, equal names."""
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode()).hexdigest()[:32]
+
+
+def dump(value: Any) -> Any:
+    """Return ints, lists, tuples, steps and records as JSON values."""
+    if isinstance(value, Step):
+        return {"step": type(value).__name__, **{name: dump(getattr(value, name)) for name in value.FIELDS}}
+    if isinstance(value, list | tuple):
+        return [dump(part) for part in value]
+    return value
+
+
+def _head(game: str, version: str, edition: str, setting: Setting) -> dict[str, object]:
+    return {
+        "game": game,
+        "rules": version,
+        "edition": edition,
+        "mode": setting.mode,
+        "seats": setting.seats,
+        "options": setting.options,
+    }
+
+
+def dump_state(state: State, game: str, version: str) -> dict[str, object]:
+    """Return a state as JSON values."""
+    head = _head(game, version, state.edition.digest, state.setting)
+    head |= {"rng": state.rng, "horizon": state.horizon, "agenda": dump(state.agenda)}
+    return head | {name: dump(getattr(state, name)) for name in state.FIELDS}
+
+
+def dump_view(view: View, game: str, version: str) -> dict[str, object]:
+    """Return a view as JSON values."""
+    head = _head(game, version, view.edition.digest, view.setting)
+    names = [field.name for field in fields(view) if field.name not in ("edition", "setting")]
+    return head | {name: dump(getattr(view, name)) for name in names}
+
+
+def header(data: object, game: str, version: str) -> Header:
+    """Return what a saved state says about itself, or say why it cannot be used."""
+    if not isinstance(data, dict):
+        raise BadInput(f"this is not a state of {game}: it is not a JSON object")
+    if data.get("game") != game:
+        raise BadInput(f"this is a state of {data.get('game')!r}, not of {game}")
+    if data.get("rules") != version:
+        raise BadInput(f"this state follows rules {data.get('rules')!r} of {game}; this program plays {version}")
+    mode, seats, options, edition = (data.get(name) for name in ("mode", "seats", "options", "edition"))
+    if not isinstance(mode, str) or not is_int(seats) or not isinstance(edition, str):
+        raise BadInput(f"this state of {game} is incomplete: mode, seats or edition is missing")
+    if not isinstance(options, dict) or not all([is_int(value) for value in options.values()]):
+        raise BadInput(f"this state of {game} is incomplete: its options are missing")
+    return Header(mode, data["seats"], options, edition)
+
+
+def fill_state(state: State, data: Any, steps: dict[str, type[Step]]) -> None:
+    """Put the pieces of a saved state into a blank one, or say which of them is wrong."""
+    for name, kind in {"rng": INT, "horizon": INT, "agenda": STEPS, **state.FIELDS}.items():
+        if name not in data:
+            raise BadInput(f"this state is incomplete: {name} is missing")
+        value = load(data[name], kind, steps, name)
+        setattr(state, name, list(value) if name == "agenda" else thaw(value))
+    state.news = None
+    if state.agenda and not isinstance(state.agenda[-1], Decision):
+        raise BadInput("this state is incomplete: nobody is asked")
+
+
+def thaw(value: Any) -> Any:
+    """Return tuples as lists."""
+    return [thaw(part) for part in value] if isinstance(value, tuple) else value
+
+
+def load(value: Any, kind: str, steps: dict[str, type[Step]], name: str) -> Any:
+    """Return what a JSON value stands for if it has the shape asked for."""
+    if kind == INT and is_int(value):
+        return value
+    if kind == STEP and (value is None or isinstance(value, dict)):
+        return None if value is None else load_step(value, steps)
+    if isinstance(value, list):
+        if kind == INTS and all([is_int(part) for part in value]):
+            return tuple(value)
+        if kind == LISTS:
+            return tuple([load(part, INTS, steps, name) for part in value])
+        if kind == STEPS:
+            return tuple([load_step(part, steps) for part in value])
+    raise BadInput(f"{name} must be {kind}, not {str(value)[:60]!r}")
+
+
+def load_step(value: Any, steps: dict[str, type[Step]]) -> Step:
+    """Return the step that a JSON value stands for."""
+    name = value.get("step") if isinstance(value, dict) else None
+    kind = steps.get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise BadInput(f"the agenda holds {str(value)[:60]!r}, which is no step of this game")
+    for field in kind.FIELDS:
+        if field not in value:
+            raise BadInput(f"the agenda is incomplete: {name} has no {field}")
+    return kind(*[load(value[field], shape, steps, f"{name}.{field}") for field, shape in kind.FIELDS.items()])
+
+
+def load_ints(data: object, what: str) -> tuple[int, ...]:
+    """Return a tuple of ints from a JSON list, or say that it is none."""
+    if not isinstance(data, list | tuple) or not all([is_int(part) for part in data]):
+        raise BadInput(f"{what} is a list of whole numbers, not {str(data)[:60]!r}")
+    return tuple(data)
+
+
+def is_int(value: object) -> bool:
+    """Tell whether a JSON value is a whole number of reasonable size (true and false are none)."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1 << 63

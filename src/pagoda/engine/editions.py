@@ -1,0 +1,107 @@
+"""Editions: components read from TOML, entries replaced from a second file, every mistake named.
+
+A table of components is a list of entries with an `id`. An edition file holds the same tables with only what
+differs: an entry names its id and the fields it replaces.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from pagoda.engine.errors import BadInput
+
+Entry = dict[str, Any]
+Data = dict[str, Any]  # table name -> list of entries, or one entry
+
+
+def read(path: str | Path) -> Data:
+    """Return the tables of a TOML file, or say why it cannot be read."""
+    try:
+        return tomllib.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadInput(f"cannot read the edition {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"the edition {path} is not UTF-8 text") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"the edition {path} is not TOML: {error}") from None
+
+
+def merged(base: Data, changes: Data) -> Data:
+    """Return the base with the entries of an edition in place of its own; those are marked as the edition's."""
+    result = dict(base)
+    for table, entries in changes.items():
+        if table not in base:
+            raise BadInput(f"edition: there is no table {table!r}; there are {', '.join(base)}")
+        if isinstance(base[table], dict):
+            result[table] = _replaced(base[table], entries, table)
+        else:
+            result[table] = _merged_list(base[table], entries, table)
+    return result
+
+
+def _merged_list(base: list[Entry], entries: Any, table: str) -> list[Entry]:
+    if not isinstance(entries, list) or not all([isinstance(entry, dict) for entry in entries]):
+        raise BadInput(f"edition: {table} must be a list of entries: write [[{table}]]")
+    known = {entry["id"]: entry for entry in base}
+    seen: list[str] = []
+    for entry in entries:
+        name = entry.get("id")
+        if not isinstance(name, str):
+            raise BadInput(f"edition: an entry of {table} has no id; ids are {_some(list(known))}")
+        if name not in known:
+            raise BadInput(f"edition: {table} has no entry {name!r}; it has {_some(list(known))}")
+        if name in seen:
+            raise BadInput(f"edition: {table} {name} stands there twice; write it once")
+        seen.append(name)
+        known[name] = _replaced(known[name], entry, f"{table} {name}")
+    return list(known.values())
+
+
+def _replaced(base: Entry, entry: Any, where: str) -> Entry:
+    if not isinstance(entry, dict):
+        raise BadInput(f"edition: {where} must be a table")
+    for field, value in entry.items():
+        if field not in base:
+            raise BadInput(f"edition: {where} has no field {field!r}; it has {', '.join(base)}")
+        if type(value) is not type(base[field]):
+            kind = {int: "a whole number", str: "a text", bool: "true or false", list: "a list"}[type(base[field])]
+            raise BadInput(f"edition: {where}: {field} must be {kind}, not {value!r}")
+    return {**base, "source": "edition", **entry}
+
+
+def _some(names: list[str]) -> str:
+    return ", ".join(names) if len(names) <= 12 else f"{', '.join(names[:4])} ... {names[-1]}"
+
+
+def in_range(table: str, entry: Entry, field: str, low: int, high: int) -> int:
+    """Return a number of an entry that must lie between two bounds."""
+    value = entry[field]
+    if not low <= value <= high:
+        raise BadInput(
+            f"{table} {entry.get('id', '')}: {field} must be {low} to {high}, not {value}".replace(" :", ":")
+        )
+    return int(value)
+
+
+def place_of(table: str, entry: Entry, field: str, names: list[str]) -> int:
+    """Return the position of an entry's value among the names it may take."""
+    if entry[field] not in names:
+        raise BadInput(f"{table} {entry['id']}: {field} must be one of {', '.join(names)}, not {entry[field]!r}")
+    return names.index(entry[field])
+
+
+def each_once(table: str, entries: list[Entry], field: str, wanted: list[Any]) -> None:
+    """Make sure that a field takes every wanted value exactly once."""
+    owner: dict[Any, str] = {}
+    for entry in entries:
+        value = entry[field]
+        if value in owner:
+            raise BadInput(f"{table} {entry['id']}: {field} {value} is already that of {owner[value]}")
+        if value not in wanted:
+            raise BadInput(f"{table} {entry['id']}: {field} must be {wanted[0]} to {wanted[-1]}, not {value}")
+        owner[value] = entry["id"]
+    for value in wanted:
+        if value not in owner:
+            raise BadInput(f"{table}: the entry with {field} {value} is missing")

@@ -1,0 +1,30 @@
+"""What can go wrong, by cause; every message is written for the person who reads it."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameError(Exception):
+    """The root of everything Pagoda raises on purpose."""
+
+
+class IllegalAction(GameError):
+    """A player tried what the rules do not allow now; nothing has changed."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(f"{message} ({rule})" if rule else message)
+        self.rule = rule
+
+
+class BadInput(GameError):
+    """An argument, a state, a replay or an edition that cannot be used, and why."""
+
+
+class StateError(GameError):
+    """A bug of ours: the rules reached a state they should not; carries that state for the report."""
+
+    def __init__(self, message: str, state: str) -> None:
+        super().__init__(message)
+        self.state = state

@@ -1,0 +1,293 @@
+"""The contract of a game: everything that tables, bots and readers may ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from pagoda.engine import codec, play
+from pagoda.engine.agenda import Action, Decision, Edition, Event, S, Seats, Setting, Step
+from pagoda.engine.chance import seeded
+from pagoda.engine.errors import BadInput, IllegalAction
+from pagoda.engine.events import heard
+from pagoda.engine.words import Name, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the start."""
+
+    id: str
+    name: Text
+    values: tuple[int, ...]
+    default: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play a game: for how many seats, with which options."""
+
+    id: str
+    name: Text
+    seats: tuple[int, ...]  # the first is what a newcomer gets
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended; rank 1 is first, and equal ranks share a place."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: Text
+    breakdown: tuple[tuple[tuple[Text, int], ...], ...]  # for each seat: where every point came from
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a seat is asked: one line, what follows from it, the rules behind it."""
+
+    what: Text
+    why: Text
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An option that a player would look for and cannot have now, and why."""
+
+    action: Action
+    reason: Text
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A piece of the game: its name, what it does, and where our knowledge of it comes from."""
+
+    id: str
+    name: Name
+    effect: Text
+    source: str  # "rulebook", "public", "designed" or "edition"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat, or a spectator, may know; a game adds its fields, all of them immutable."""
+
+    seat: int | None
+    edition: Edition
+    setting: Setting
+    agenda: tuple[Step, ...]
+
+    @property
+    def waiting(self) -> Seats:
+        """The seats that are asked now."""
+        step = self.agenda[-1] if self.agenda else None
+        return step.seats if isinstance(step, Decision) else ()
+
+
+V = TypeVar("V", bound=View)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S, V]):
+    """A game: its modes, its flow, its secrets, its words. Holds no state of any table."""
+
+    id: str
+    title: Name
+    credit: str  # whose rules are played
+    version: str  # of the rules; replays name it
+    modes: tuple[Mode, ...]
+    steps: dict[str, type[Step]]  # every step of the game, by name, for the codec
+    bound: int  # no game makes more decisions, even at random
+
+    # Playing
+
+    def start(
+        self,
+        mode: str = "",
+        seats: int = 0,
+        seed: int = 0,
+        options: Mapping[str, int] | None = None,
+        edition: Edition | None = None,
+    ) -> S:
+        """Set a game up and run it to its first question."""
+        state = self.blank(self.setting(mode, seats, options or {}), edition or self.default_edition())
+        state.agenda = []
+        state.rng = seeded(seed)
+        state.horizon = 0
+        state.news = []
+        self.set_up(state)
+        play.run(state)
+        return state
+
+    def setting(self, mode: str, seats: int, options: Mapping[str, int]) -> Setting:
+        """Check what was asked for before the start, and fill in the defaults."""
+        chosen = {m.id: m for m in self.modes}.get(mode or self.modes[0].id)
+        if chosen is None:
+            raise BadInput(f"{self.id} has no mode {mode!r}; it has {', '.join([m.id for m in self.modes])}")
+        seats = seats or chosen.seats[0]
+        if seats not in chosen.seats:
+            allowed = ", ".join([str(n) for n in sorted(chosen.seats)])
+            raise BadInput(f"{self.id} in mode {chosen.id} is for {allowed} players, not {seats}")
+        values = {option.id: option.default for option in chosen.options}
+        allowed_values = {option.id: option.values for option in chosen.options}
+        for name, value in options.items():
+            if name not in values:
+                raise BadInput(f"{self.id} has no option {name!r}; it has {', '.join(values) or 'none'}")
+            if value not in allowed_values[name]:
+                raise BadInput(f"option {name} takes one of {allowed_values[name]}, not {value}")
+            values[name] = value
+        return Setting(chosen.id, seats, values)
+
+    def waiting(self, state: S) -> Seats:
+        """Return the seats that are asked now; none when the game is over."""
+        return play.waiting(state)
+
+    def actions(self, state: S, seat: int) -> list[Action]:
+        """Return the legal actions of a seat: not empty for a seat that is asked."""
+        return play.asked(state).actions(state, seat)
+
+    def apply(self, state: S, seat: int, action: Action) -> S:
+        """Check an action, then play it on a copy; the given state is unchanged."""
+        self.check_action(state, seat, action)
+        after = self.copy(state)
+        after.news = []
+        play.play(after, seat, action)
+        return after
+
+    def play(self, state: S, seat: int, action: Action) -> None:
+        """Play a legal action in place, unchecked, on a state the caller owns."""
+        play.play(state, seat, action)
+
+    def check_action(self, state: S, seat: int, action: Action) -> None:
+        """Raise `IllegalAction` with the reason if a seat may not do this now."""
+        decision = play.asked(state)
+        if not 0 <= seat < state.setting.seats:
+            raise IllegalAction(f"there is no seat {seat}; the seats are 0 to {state.setting.seats - 1}")
+        allowed = decision.actions(state, seat)
+        if action in allowed:
+            return
+        if seat not in decision.seats:
+            waiting = ", ".join([str(s) for s in decision.seats])
+            raise IllegalAction(f"seat {seat} is not asked now; the table waits for seat {waiting}")
+        view = self.view(state, seat)
+        for refusal in self.refusals(view, seat):
+            if refusal.action == action:
+                raise IllegalAction(str(refusal.reason), refusal.rule)
+        few = "; ".join([f"{a} {self.describe(view, seat, a)}" for a in allowed[:8]])
+        more = f"; and {len(allowed) - 8} more" if len(allowed) > 8 else ""
+        rule = self.prompt(view, seat).rules[0]
+        raise IllegalAction(f"{action} is not possible now; possible: {few}{more}", rule)
+
+    def heard(self, state: S, seat: int | None) -> list[Event]:
+        """Return what a seat, or a spectator, hears of the action that led to this state."""
+        return heard(state, seat)
+
+    # Saving
+
+    def dump(self, state: S) -> dict[str, object]:
+        """Return the state as JSON values."""
+        return codec.dump_state(state, self.id, self.version)
+
+    def load(self, data: object, edition: Edition | None = None) -> S:
+        """Return the state that JSON values stand for, or say what is wrong with them."""
+        head = codec.header(data, self.id, self.version)
+        setting = self.setting(head.mode, head.seats, head.options)
+        edition = edition or self.default_edition()
+        if head.edition != edition.digest:
+            raise BadInput(f"this was played with edition {head.edition}, not {edition.digest}: name its file")
+        state = self.blank(setting, edition)
+        codec.fill_state(state, data, self.steps)
+        faults = self.faults(state)
+        if faults:
+            raise BadInput(f"this is not a state of {self.id}: {faults[0]}")
+        return state
+
+    def dump_view(self, view: V) -> dict[str, object]:
+        """Return a view as JSON values."""
+        return codec.dump_view(view, self.id, self.version)
+
+    def dump_action(self, action: Action) -> list[int]:
+        """Return an action as JSON values."""
+        return list(action)
+
+    def load_action(self, data: object) -> Action:
+        """Return the action that JSON values stand for; whether it is legal is for `apply` to say."""
+        return codec.load_ints(data, "an action")
+
+    def edition(self, path: str | Path) -> Edition:
+        """Return the components with the entries of a file in place of ours, or say what is wrong with it."""
+        raise NotImplementedError
+
+    # What each game writes itself
+
+    def default_edition(self) -> Edition:
+        """Return the components as we ship them."""
+        raise NotImplementedError
+
+    def blank(self, setting: Setting, edition: Edition) -> S:
+        """Return a state with nothing on the table yet."""
+        raise NotImplementedError
+
+    def set_up(self, state: S) -> None:
+        """Lay out the components and put the first steps on the agenda."""
+        raise NotImplementedError
+
+    def copy(self, state: S) -> S:
+        """Return an independent state."""
+        raise NotImplementedError
+
+    def faults(self, state: S) -> list[str]:
+        """Return what contradicts the rules in a state: lost or doubled pieces, impossible numbers."""
+        raise NotImplementedError
+
+    def view(self, state: S, seat: int | None) -> V:
+        """Return what a seat, or a spectator, may know."""
+        raise NotImplementedError
+
+    def determinize(self, view: V, seed: int) -> S:
+        """Return a full state that the viewer cannot tell from the true one, with fresh dice."""
+        raise NotImplementedError
+
+    def result(self, state: S) -> Result | None:
+        """Return how the game ended, or nothing while it goes on."""
+        raise NotImplementedError
+
+    def prompt(self, view: V, seat: int) -> Prompt:
+        """Return what a seat is asked, in words."""
+        raise NotImplementedError
+
+    def refusals(self, view: V, seat: int) -> list[Refusal]:
+        """Return the options a player would look for and cannot have now, with reasons."""
+        raise NotImplementedError
+
+    def describe(self, view: V, seat: int, action: Action) -> Text:
+        """Return what an action means, and what comes of it, in words."""
+        raise NotImplementedError
+
+    def narrate(self, view: V, event: Event) -> Text:
+        """Return an event in words."""
+        raise NotImplementedError
+
+    def overview(self, view: V) -> list[Text]:
+        """Return the whole table in words, a line each."""
+        raise NotImplementedError
+
+    def components(self, edition: Edition) -> list[Component]:
+        """Return every component with its help text."""
+        raise NotImplementedError
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """Return how well a seat stands, from 0 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def policy(self, state: S, seat: int, actions: list[Action]) -> list[float]:
+        """Return a weight for each action, higher for what a sensible player would rather do; cheap."""
+        raise NotImplementedError

@@ -1,0 +1,150 @@
+"""Madame Ching as a game of the house."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pagoda.engine import game
+from pagoda.engine.agenda import Action, Edition, Event, Setting, Step
+from pagoda.engine.errors import BadInput
+from pagoda.engine.game import Component, Mode, Prompt, Refusal, Result
+from pagoda.engine.words import Name, Text, text
+from pagoda.games.madame_ching import (
+    aggression,
+    edition,
+    ending,
+    hints,
+    log,
+    overview,
+    prompts,
+    refusals,
+    scoring,
+    setup,
+    supply,
+    turn,
+    view,
+)
+from pagoda.games.madame_ching import round as rounds
+from pagoda.games.madame_ching.state import State
+from pagoda.games.madame_ching.view import View
+
+STEPS: list[type[Step]] = [
+    rounds.LayOutDisplay,
+    rounds.ChooseCards,
+    rounds.RevealCards,
+    rounds.TakeTurn,
+    rounds.ChooseJunk,
+    rounds.EndRound,
+    ending.MayCallMadameChing,
+    ending.ChooseMission,
+    ending.GainSkills,
+    ending.FormSet,
+    ending.BeginAnew,
+    turn.BeginFreePhase,
+    turn.FreePhase,
+    turn.MayGive,
+    turn.ReturnGift,
+    supply.MayHandOver,
+    aggression.MayParry,
+    aggression.StealJewel,
+    aggression.TakeEncounter,
+    aggression.Sing,
+    aggression.TurnCard,
+    aggression.ChooseCardToTurn,
+    aggression.LookAtHand,
+    aggression.SeizeCard,
+    aggression.GiveCard,
+]
+
+
+class MadameChing(game.Game[State, View]):
+    """Pirates on the South China Sea: rising cards, a junk for each expedition, missions and skills."""
+
+    def __init__(self) -> None:
+        self.id = "madame-ching"
+        self.title = Name("Madame Ching", "Madame Ching")
+        self.credit = "Bruno Cathala, Ludovic Maublanc (Hurrican, 2014)"
+        self.version = "1"
+        self.modes = (
+            Mode("standard", text("every player alone"), (3, 2, 4)),
+            Mode("teams", text("two teams of two"), (4,)),
+        )
+        self.steps = {step.__name__: step for step in STEPS}
+        self.bound = 50_000
+
+    def default_edition(self) -> Edition:
+        """Return the components as we ship them."""
+        return edition.default_edition()
+
+    def edition(self, path: str | Path) -> Edition:
+        """Return the components with the entries of a file in place of ours."""
+        return edition.read_edition(path)
+
+    def blank(self, setting: Setting, edition: Edition) -> State:
+        """Return a table with nothing on it."""
+        return setup.blank(setting, edition)
+
+    def set_up(self, state: State) -> None:
+        """Lay out the components."""
+        setup.set_up(state)
+
+    def copy(self, state: State) -> State:
+        """Return an independent state."""
+        return state.copy()
+
+    def faults(self, state: State) -> list[str]:
+        """Return what contradicts the rules in a state."""
+        return setup.faults(state)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat, or a spectator, may know."""
+        return view.view(state, seat)
+
+    def determinize(self, view_: View, seed: int) -> State:
+        """Return a full state that the viewer cannot tell from the true one."""
+        return view.determinize(view_, seed)
+
+    def result(self, state: State) -> Result | None:
+        """Return how the game ended."""
+        return scoring.result(state)
+
+    # What is said to a seat is worked out on a state that fits its view, so it cannot betray more.
+
+    def prompt(self, view_: View, seat: int) -> Prompt:
+        """Return what a seat is asked."""
+        return prompts.prompt(view.determinize(view_, 0), seat)
+
+    def refusals(self, view_: View, seat: int) -> list[Refusal]:
+        """Return the options a player cannot have now, with reasons."""
+        return refusals.refusals(view.determinize(view_, 0), seat)
+
+    def describe(self, view_: View, seat: int, action: Action) -> Text:
+        """Return what an action means."""
+        return prompts.describe(view.determinize(view_, 0), seat, action)
+
+    def narrate(self, view_: View, event: Event) -> Text:
+        """Return an event in words."""
+        return log.narrate(tables(view_.edition), event)
+
+    def overview(self, view_: View) -> list[Text]:
+        """Return the whole table in words."""
+        return overview.overview(view_, view.determinize(view_, 0))
+
+    def components(self, edition: Edition) -> list[Component]:
+        """Return every component with its help text."""
+        return overview.components(tables(edition))
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return how well a seat stands."""
+        return hints.evaluate(state, seat)
+
+    def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        """Return a weight for each action."""
+        return hints.policy(state, seat, actions)
+
+
+def tables(any_edition: Edition) -> edition.Edition:
+    """Return an edition as one of this game, or refuse it."""
+    if not isinstance(any_edition, edition.Edition):
+        raise BadInput("this edition is of another game")
+    return any_edition

@@ -1,0 +1,187 @@
+"""What a sensible player looks at: a quick judgement of positions and of actions."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from pagoda.engine.agenda import Action
+from pagoda.games.madame_ching import actions as verbs
+from pagoda.games.madame_ching.edition import (
+    ELITE_CREW,
+    NAVIGATION,
+    OLD_SEA_DOG,
+    ORACLE,
+    PILOT,
+    SIREN,
+    SKILLS,
+    SYMBOLS,
+    THIEF,
+    TRAITOR,
+)
+from pagoda.games.madame_ching.ending import EQUAL_SYMBOLS, can_form, reached_missions
+from pagoda.games.madame_ching.round import continues
+from pagoda.games.madame_ching.scoring import points_of, result
+from pagoda.games.madame_ching.state import State, field_number, junks_of, rows, symbols_of, top_number
+from pagoda.games.madame_ching.turn import FreePhase
+
+SCALE: Final = 7.0  # so many points ahead are worth about three chances in four
+ENCOUNTER_WORTH: Final = 0.9
+SKILL_WORTH: Final = 1.6
+PLAY_WEIGHT: Final[dict[int, float]] = {
+    ORACLE: 3.0,
+    PILOT: 1.8,
+    THIEF: 2.4,
+    TRAITOR: 2.2,
+    SIREN: 1.4,
+    OLD_SEA_DOG: 1.8,
+}
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Return how well a seat, with its partner in teams, stands against the best other side, from 0 to 1."""
+    over = result(state)
+    if over is not None:
+        firsts = over.ranks.count(1)
+        if over.ranks[seat] > 1:
+            return 0.0
+        return 1.0 if firsts == (2 if state.mode.teams else 1) else 0.5
+    worths = [worth(state, other) for other in range(state.setting.seats)]
+    if state.mode.teams:
+        mine = worths[seat] + worths[(seat + 2) % 4]
+        best = worths[(seat + 1) % 4] + worths[(seat + 3) % 4]
+    else:
+        mine = worths[seat]
+        best = max([w for other, w in enumerate(worths) if other != seat])
+    return 1.0 / (1.0 + math.exp((best - mine) / SCALE))
+
+
+def worth(state: State, seat: int) -> float:
+    """Return the points of a seat and what its skills, cards and expeditions promise."""
+    total = float(sum(points_of(state, seat))) + ENCOUNTER_WORTH * len(state.encounters[seat])
+    covered = 0
+    for skill in range(SKILLS):
+        place = seat * SKILLS + skill
+        total += SKILL_WORTH * (state.skills[place] - state.used[place])
+        if state.skills[place]:
+            covered += state.skills[place] if skill == ELITE_CREW else 1
+    total += 0.5 * min(covered, SYMBOLS) ** 2  # the way to the China Pearl
+    for junk in junks_of(state, seat):
+        total += promise(state, seat, junk)
+    return total
+
+
+def promise(state: State, seat: int, junk: int) -> float:
+    """Return what a running expedition is worth: its end now, how far it may still go, its symbols."""
+    expedition = state.expeditions[junk]
+    if not expedition:
+        return 0.0
+    field = len(expedition) * rows(state, expedition)
+    top = top_number(expedition)
+    next_cards = 0
+    for card in state.hands[seat]:
+        if card > top:
+            next_cards += 1
+    room = (NAVIGATION - top) / NAVIGATION * (8 - len(expedition)) / 8
+    counts = symbols_of(state, junk, False)
+    symbols = 0.0
+    different = 0
+    for count in counts:
+        different += count > 0
+        symbols += 2.4 * (count // EQUAL_SYMBOLS) + 0.35 * (count % EQUAL_SYMBOLS) ** 2
+    symbols += 2.0 if different == SYMBOLS else 0.25 * different
+    return 0.7 * ending_points(state, field) + 0.14 * field + symbols + 0.5 * next_cards + 4.0 * room
+
+
+def ending_points(state: State, field: int) -> float:
+    """Return the points of the best mission that a field reaches."""
+    best = 0.0
+    for tile in reached_missions(state, field, 0):
+        best = max(best, tile_worth(state, tile))
+    return best
+
+
+def tile_worth(state: State, tile: int) -> float:
+    """Return the points of a mission, encounter cards included."""
+    total = ENCOUNTER_WORTH * state.tables.tile_encounters[tile]
+    for token, count in enumerate(state.tables.tile_tokens[tile]):
+        total += count * state.tables.token_points[token]
+    return total
+
+
+def policy(state: State, seat: int, actions: list[Action]) -> list[float]:
+    """Return a weight for each action: the more sensible, the higher."""
+    return [math.exp(score(state, seat, action)) for action in actions]
+
+
+def score(state: State, seat: int, action: Action) -> float:
+    """Return how sensible an action looks at first sight."""
+    verb = action[0]
+    if verb == verbs.CHOOSE:
+        return choice_score(state, seat, action)
+    if verb == verbs.SAIL:
+        step_card = state.revealed[0] if state.revealed else 0
+        return card_score(state, seat, action[1], step_card)
+    if verb == verbs.FULFIL:
+        return tile_worth(state, action[1]) / 2
+    if verb in (verbs.TAKE, verbs.SEIZE):
+        return hand_score(state, seat, action[1])
+    if verb == verbs.GIVE:
+        return -hand_score(state, seat, action[1])
+    if verb == verbs.PLAY:
+        return PLAY_WEIGHT[state.tables.kind[action[1]]]
+    if verb == verbs.NIGHT:
+        return night_score(state, action[1])
+    if verb in (verbs.FORM, verbs.CALL, verbs.CHART[0]):
+        return 3.0
+    if verb in (verbs.PARRY, verbs.FIGHT):
+        return 1.2
+    return 0.5 if action in (verbs.DECLINE, verbs.KEEP) else 0.0
+
+
+def choice_score(state: State, seat: int, action: Action) -> float:
+    """Judge the navigation cards to reveal."""
+    junks = junks_of(state, seat)
+    if len(action) < 3 or len(junks) == 1:
+        return max([card_score(state, seat, junk, action[1]) for junk in junks])
+    low, high = action[1], action[2]
+    first, second = junks[0], junks[1]
+    return max(
+        card_score(state, seat, first, low) + card_score(state, seat, second, high),
+        card_score(state, seat, first, high) + card_score(state, seat, second, low),
+    )
+
+
+def card_score(state: State, seat: int, junk: int, card: int) -> float:
+    """Judge one card for one junk: small steps, new colours, and an end that pays."""
+    expedition = state.expeditions[junk]
+    low = 2.5 * (NAVIGATION - card) / NAVIGATION
+    if not expedition:
+        return 1.0 + low
+    if continues(state, junk, card):
+        rise = card - top_number(expedition)
+        new_colour = rows(state, [*expedition, card]) > rows(state, expedition)
+        return 3.0 + (1.2 if new_colour else 0.0) - 0.14 * rise
+    counts = symbols_of(state, junk, False)
+    sets = sum([1 for skill in range(SKILLS) if can_form(state, counts, skill)])
+    return 0.45 * ending_points(state, field_number(state, junk)) + 1.5 * sets - 1.0 + low
+
+
+def hand_score(state: State, seat: int, card: int) -> float:
+    """Judge a card for the hand: it should fit on an expedition, or begin one."""
+    if card == 0:
+        return 0.6
+    best = 0.8 * (NAVIGATION - card) / NAVIGATION
+    for junk in junks_of(state, seat):
+        if continues(state, junk, card):
+            best = max(best, 2.0 - 0.07 * (card - top_number(state.expeditions[junk])))
+    return best
+
+
+def night_score(state: State, card: int) -> float:
+    """Judge Night Navigation with a card: it pays when it adds a colour or fills a gap."""
+    step = state.agenda[-1]
+    expedition = state.expeditions[step.junk] if isinstance(step, FreePhase) else []
+    top = top_number(expedition)
+    new_colour = rows(state, [*expedition, card]) > rows(state, expedition)
+    return (1.6 if new_colour else 0.8) - (0.08 * (card - top) if card > top else 0.0)

@@ -1,0 +1,1 @@
+"""Simulations, benchmarks and what they measure with."""

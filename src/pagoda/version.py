@@ -1,0 +1,3 @@
+"""The version of the program; rules have versions of their own."""
+
+VERSION = "0.1.0"
