@@ -45,6 +45,13 @@ class Result:
     ranks: tuple[int, ...]
     reason: Text
     breakdown: tuple[tuple[tuple[Text, int], ...], ...]  # for each seat: where every point came from
+    sides: tuple[int, ...]  # for each seat: which side it won or lost with
+
+    def share(self, seat: int) -> float:
+        """Return the part of a win that a seat has: sides that share the first place share the win."""
+        if self.ranks[seat] != 1:
+            return 0.0
+        return 1.0 / len({side for side, rank in zip(self.sides, self.ranks, strict=True) if rank == 1})
 
 
 @dataclass(frozen=True, slots=True)

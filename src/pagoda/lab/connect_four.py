@@ -6,12 +6,16 @@ four in a row are four equal steps of 1, 6, 7 or 8 bits.
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from pagoda.engine import agenda
-from pagoda.engine.agenda import INTS, Action, Decision
+from pagoda.engine.agenda import INTS, Action, Decision, Edition, Event, Setting
+from pagoda.engine.chance import seeded
+from pagoda.engine.game import Component, Game, Mode, Prompt, Refusal, Result, View
+from pagoda.engine.words import Name, Text, text
 
 COLUMNS: Final = 7
 HEIGHT: Final = 7  # six cells and the empty one
@@ -27,7 +31,7 @@ class State(agenda.State):
     stones: list[int]
     free: list[int]
 
-    FIELDS = {"stones": INTS, "free": INTS}
+    FIELDS: ClassVar[dict[str, str]] = {"stones": INTS, "free": INTS}
 
     def copy(self) -> State:
         """Return an independent state; steps are never mutated, so they are shared."""
@@ -80,3 +84,123 @@ def has_four(stones: i64) -> bool:
         return True
     pairs = stones & (stones >> 8)
     return bool(pairs & (pairs >> 16))
+
+
+@dataclass(frozen=True, slots=True)
+class Board(View):
+    """Everything: there are no secrets."""
+
+    stones: tuple[int, ...]
+    free: tuple[int, ...]
+
+
+class ConnectFour(Game[State, Board]):
+    """Two players, four in a row."""
+
+    def __init__(self) -> None:
+        self.id = "connect-four"
+        self.title = Name("Connect Four", "Vier gewinnt")
+        self.credit = "traditional"
+        self.version = "1"
+        self.modes = (Mode("standard", text("two players"), (2,)),)
+        self.steps = {"TakeTurn": TakeTurn}
+        self.bound = 42
+
+    def default_edition(self) -> Edition:
+        """Return the only components there are."""
+        return EDITION
+
+    def blank(self, setting: Setting, edition: Edition) -> State:
+        """Return an empty board."""
+        state = State()
+        state.edition = edition
+        state.setting = setting
+        state.stones = [0, 0]
+        state.free = [HEIGHT * column for column in range(COLUMNS)]
+        return state
+
+    def set_up(self, state: State) -> None:
+        """Let the first player begin."""
+        state.agenda.append(TURNS[0])
+
+    def copy(self, state: State) -> State:
+        """Return an independent state."""
+        return state.copy()
+
+    def faults(self, state: State) -> list[str]:
+        """Return whether stones hang in the air or lie on each other."""
+        if len(state.stones) != 2 or len(state.free) != COLUMNS:
+            return ["the board has the wrong size"]
+        columns = [(1 << cell) - (1 << HEIGHT * column) for column, cell in enumerate(state.free)]
+        filled = state.stones[0] | state.stones[1]
+        return [] if filled == sum(columns) and not state.stones[0] & state.stones[1] else ["a stone hangs in the air"]
+
+    def view(self, state: State, seat: int | None) -> Board:
+        """Return the board."""
+        return Board(seat, state.edition, state.setting, tuple(state.agenda), tuple(state.stones), tuple(state.free))
+
+    def determinize(self, view: Board, seed: int) -> State:
+        """Return the state itself: nothing is hidden."""
+        state = self.blank(view.setting, view.edition)
+        state.agenda = list(view.agenda)
+        state.stones = list(view.stones)
+        state.free = list(view.free)
+        state.rng = seeded(seed)
+        state.horizon = 0
+        state.news = None
+        return state
+
+    def result(self, state: State) -> Result | None:
+        """Return who has four in a row."""
+        if state.agenda:
+            return None
+        scores = tuple([1 if has_four(stones) else 0 for stones in state.stones])
+        ranks = tuple([1 + max(scores) - score for score in scores])
+        reason = text("four in a row") if any(scores) else text("the board is full")
+        return Result(scores, ranks, reason, ((), ()), (0, 1))
+
+    def prompt(self, view: Board, seat: int) -> Prompt:
+        """Ask for a column."""
+        return Prompt(text("Drop a stone"), text("Four in a row win."), ("C4-1",))
+
+    def refusals(self, view: Board, seat: int) -> list[Refusal]:
+        """Name the full columns."""
+        full = [column for column, cell in enumerate(view.free) if cell % HEIGHT == HEIGHT - 1]
+        return [Refusal((column,), text("This column is full."), "C4-2") for column in full]
+
+    def describe(self, view: Board, seat: int, action: Action) -> Text:
+        """Name a column."""
+        return text("column {number}", number=action[0] + 1)
+
+    def narrate(self, view: Board, event: Event) -> Text:
+        """Nothing is told beyond the board."""
+        return text("nothing")
+
+    def overview(self, view: Board) -> list[Text]:
+        """Return the board, top row first."""
+        rows = [
+            "".join(["XO."[cell_owner(view.stones, HEIGHT * column + row)] for column in range(COLUMNS)])
+            for row in range(HEIGHT - 2, -1, -1)
+        ]
+        return [text("{row}", row=row) for row in rows]
+
+    def components(self, edition: Edition) -> list[Component]:
+        """Return the stones."""
+        return []
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return 1 for a win, 0 for a loss, one half for all else."""
+        mine, other = has_four(state.stones[seat]), has_four(state.stones[1 - seat])
+        return 1.0 if mine else 0.0 if other else 0.5
+
+    def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        """Prefer the middle."""
+        return [4.0 - abs(action[0] - 3) for action in actions]
+
+
+EDITION: Final = Edition("0")
+
+
+def cell_owner(stones: tuple[int, ...], cell: int) -> int:
+    """Return who owns a cell; 2 for nobody."""
+    return 0 if stones[0] >> cell & 1 else 1 if stones[1] >> cell & 1 else 2

@@ -22,7 +22,7 @@ ORACLE_CARDS: Final = 3
 def ways_to_play(state: State, seat: int, junk: int, card: int, ended: int) -> list[Action]:
     """Return how an encounter card may be played now."""
     kind = state.tables.kind[card]
-    if kind == SIREN or kind == ORACLE:
+    if kind in (SIREN, ORACLE):
         return [(PLAY, card)]
     if kind == PILOT:
         return [] if ended or is_in_last_column(state, junk) else [(PLAY, card)]  # MC-B-10, MC-A-16

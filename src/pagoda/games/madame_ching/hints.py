@@ -42,10 +42,7 @@ def evaluate(state: State, seat: int) -> float:
     """Return how well a seat, with its partner in teams, stands against the best other side, from 0 to 1."""
     over = result(state)
     if over is not None:
-        firsts = over.ranks.count(1)
-        if over.ranks[seat] > 1:
-            return 0.0
-        return 1.0 if firsts == (2 if state.mode.teams else 1) else 0.5
+        return over.share(seat)
     worths = [worth(state, other) for other in range(state.setting.seats)]
     if state.mode.teams:
         mine = worths[seat] + worths[(seat + 2) % 4]

@@ -66,7 +66,8 @@ def result(state: State) -> Result | None:
     ranks = [1 + sum([len(side) for side in beaten]) for beaten in better]
     reason = text("the China Pearl has a captain") if state.pearl != NOBODY else text("all missions are fulfilled")
     breakdown = [[(label, own) for label, own in zip(sources(), single[seat], strict=True)] for seat in seats]
-    return Result(tuple(scores), tuple(ranks), reason, tuple([tuple(rows) for rows in breakdown]))
+    teams = tuple([side[0] for side in sides])
+    return Result(tuple(scores), tuple(ranks), reason, tuple([tuple(rows) for rows in breakdown]), teams)
 
 
 def sources() -> list[Text]:

@@ -1,0 +1,29 @@
+"""What every bot is: a game, a seed, and an answer to a view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from pagoda.engine.agenda import Action
+from pagoda.engine.chance import seeded
+from pagoda.engine.game import Game, View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player; equal seeds and equal views make equal choices."""
+
+    def __init__(self, game: Game[Any, Any], seed: int) -> None:
+        self.game = game
+        self.rng: i64 = seeded(seed)
+
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        """Return one of the actions; `view.seat` is the seat that is asked."""
+        raise NotImplementedError
+
+    def number(self, below: int) -> int:
+        """Return a random number from 0 to below this."""
+        self.rng = (self.rng * 6364136223846793005 + 1442695040888963407) & 0x7FFFFFFFFFFFFFFF
+        return int((self.rng >> 32) % below)

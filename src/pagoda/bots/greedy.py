@@ -1,0 +1,51 @@
+"""A bot that looks one action ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pagoda.bots.bot import Bot
+from pagoda.engine.agenda import Action, State
+from pagoda.engine.game import View
+
+WORLDS: Final = 4  # how many ways the hidden cards may lie
+CANDIDATES: Final = 12  # actions that are looked at, the most sensible first
+REPLIES: Final = 40  # decisions of others that are played on before a position is judged
+
+
+class GreedyBot(Bot):
+    """Plays each sensible action in a few worlds that fit its view, lets the others answer as `policy` would,
+    and takes the action after which it stands best when it is asked again."""
+
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        """Return the action that leads to the best position on average."""
+        seat = view.seat
+        if seat is None or len(actions) == 1:
+            return actions[0]
+        worlds: list[State] = [self.game.determinize(view, self.number(1 << 30)) for _ in range(WORLDS)]
+        weights = self.game.policy(worlds[0], seat, actions)
+        order = sorted(range(len(actions)), key=lambda place: -weights[place])[:CANDIDATES]
+        best = order[0]
+        best_value = -1.0
+        for place in order:
+            value = 0.0
+            for world in worlds:
+                value += self.value_after(world, seat, actions[place])
+            if value > best_value:
+                best, best_value = place, value
+        return actions[best]
+
+    def value_after(self, world: State, seat: int, action: Action) -> float:
+        """Return how the seat stands after an action and the answers of the others."""
+        game = self.game
+        state = game.copy(world)
+        game.play(state, seat, action)
+        for _ in range(REPLIES):
+            waiting = game.waiting(state)
+            if not waiting or seat in waiting:
+                break
+            other = waiting[0]
+            replies = game.actions(state, other)
+            weights = game.policy(state, other, replies)
+            game.play(state, other, replies[weights.index(max(weights))])
+        return game.evaluate(state, seat)

@@ -1,0 +1,67 @@
+"""The command `pagoda`: one line that says what is wrong and what is possible, and exit code 2, for any bad input."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from pagoda.cli.bench import bench_command
+from pagoda.cli.games import cards_command, games_command, rules_command
+from pagoda.cli.play import play_command
+from pagoda.cli.replay import replay_command
+from pagoda.cli.sim import sim_command
+from pagoda.engine.errors import GameError
+from pagoda.version import VERSION
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(VERSION, prog_name="pagoda")
+def commands() -> None:
+    """Board games about China: play them, let bots play them, study them."""
+
+
+for command in (
+    games_command,
+    play_command,
+    sim_command,
+    bench_command,
+    replay_command,
+    cards_command,
+    rules_command,
+):
+    commands.add_command(command)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line."""
+    try:
+        code = commands.main(arguments, prog_name="pagoda", standalone_mode=False)
+    except click.UsageError as error:
+        complain(with_possibilities(error))
+    except (click.ClickException, GameError) as error:
+        complain(error.format_message() if isinstance(error, click.ClickException) else str(error))
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("stopped", err=True)
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.exit(141)
+    else:
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def with_possibilities(error: click.UsageError) -> str:
+    """Return what is wrong, and what is possible where the message does not say it."""
+    message = error.format_message().rstrip(".")
+    if isinstance(error, click.NoSuchOption) and error.ctx:
+        options = [name for parameter in error.ctx.command.params for name in parameter.opts]
+        return f"{message}; possible: {', '.join([*options, '--help'])}"
+    if message.startswith("No such command") or message == "Missing command":
+        return f"{message}; possible: {', '.join(commands.commands)}"
+    return message
+
+
+def complain(message: str) -> None:
+    """Say what is wrong in one line and leave."""
+    click.echo("pagoda: " + " ".join(message.split()), err=True)
+    sys.exit(2)

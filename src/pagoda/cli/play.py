@@ -1,0 +1,179 @@
+"""`pagoda play`: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+import pagoda
+from pagoda.bots import Bot, bot
+from pagoda.cli.games import rule_text, rules_page
+from pagoda.cli.options import edition_of, edition_option, language_option, numbers, setting_options
+from pagoda.cli.result import result_lines
+from pagoda.engine.agenda import Action
+from pagoda.engine.chance import SEEDS
+from pagoda.engine.errors import BadInput, GameError
+from pagoda.engine.words import Value, text
+from pagoda.lab.simulate import write_replay
+from pagoda.locale import say
+from pagoda.table.match import Match
+
+
+@click.command("play")
+@click.argument("game", default="madame-ching")
+@setting_options
+@click.option("--bots", default="greedy", show_default=True, help="strength of the others: random, greedy")
+@click.option("--seat", default=1, show_default=True, help="where you sit, from 1")
+@click.option("--seed", default=-1, show_default="a new deal", help="deals the same game again")
+@click.option("--save", default="", metavar="FILE", help="write a replay when the game is over")
+@edition_option
+@language_option
+def play_command(
+    game: str,
+    mode: str,
+    seats: int,
+    options: tuple[str, ...],
+    bots: str,
+    seat: int,
+    seed: int,
+    save: str,
+    edition: str,
+    language: str,
+) -> None:
+    """Play GAME in the terminal against bots."""
+    found = pagoda.game(game)
+    seed = secrets.randbelow(SEEDS) if seed == -1 else seed
+    match = Match(found, mode, seats, seed, numbers(options), edition_of(found, edition))
+    count = match.state.setting.seats
+    if not 1 <= seat <= count:
+        raise BadInput(f"--seat takes 1 to {count}, not {seat}")
+    opponents = {
+        other: bot(bots, found, seed % (SEEDS // 8) * 8 + other) for other in range(count) if other != seat - 1
+    }
+    Sitting(match, seat - 1, opponents, language).play()
+    if save and found.result(match.state):
+        write_replay(Path(save), match)
+
+
+class Sitting:
+    """A person at the terminal, and bots in the other seats."""
+
+    def __init__(self, match: Match, seat: int, bots: dict[int, Bot], language: str) -> None:
+        self.match = match
+        self.seat = seat
+        self.bots = bots
+        self.language = language
+        self.people = [
+            self.words(
+                text("player {number} (you)", number=other + 1)
+                if other == seat
+                else text("player {number}", number=other + 1)
+            )
+            for other in range(match.state.setting.seats)
+        ]
+        self.tell_news()
+
+    def words(self, value: Value) -> str:
+        """Return a value in the reader's language."""
+        return say(value, self.language, getattr(self, "people", []))
+
+    def show(self, value: Value, **style: Any) -> None:
+        """Print a line."""
+        click.secho(self.words(value), **style)
+
+    def tell_news(self) -> None:
+        """Print what the seat has heard of the last action."""
+        game, state = self.match.game, self.match.state
+        view = game.view(state, self.seat)
+        for event in game.heard(state, self.seat):
+            click.secho(f"  . {self.words(game.narrate(view, event))}", dim=True)
+
+    def play(self) -> None:
+        """Play until the game is over or the person leaves."""
+        game = self.match.game
+        while waiting := game.waiting(self.match.state):
+            if self.seat in waiting:
+                if not self.ask():
+                    self.show(text("You leave the table."))
+                    return
+            else:
+                self.match.let_bot_act(waiting[0], self.bots[waiting[0]])
+                self.tell_news()
+        result = game.result(self.match.state)
+        if result is not None:
+            for line in result_lines(result):
+                self.show(line, bold=True)
+
+    def ask(self) -> bool:
+        """Show the table and ask for one action; return whether the person stays."""
+        game, state = self.match.game, self.match.state
+        view = game.view(state, self.seat)
+        actions = game.actions(state, self.seat)
+        click.echo()
+        for line in game.overview(view):
+            self.show(line)
+        prompt = game.prompt(view, self.seat)
+        question = f"{self.words(prompt.what)}. {self.words(prompt.why)} ({', '.join(prompt.rules)})"
+        click.secho(question, fg="red", bold=True)
+        for number, action in enumerate(actions, 1):
+            click.echo(f"{number:>3}  {self.words(game.describe(view, self.seat, action))}")
+        for refusal in game.refusals(view, self.seat):
+            click.secho(f"  -  {self.words(refusal.reason)} ({refusal.rule})", dim=True)
+        while True:
+            self.show(text("Number, or u undo, c CARD, r RULE, q quit"), nl=False)
+            answer = read_line()
+            if answer is None or answer == "q":
+                return False
+            if self.answer(answer, actions):
+                return True
+
+    def answer(self, answer: str, actions: list[Action]) -> bool:
+        """Carry an answer out; return whether the table has changed."""
+        word, _, rest = answer.partition(" ")
+        try:
+            if word == "u":
+                self.match.take_back(self.seat)
+                return True
+            if word.isdigit() and 1 <= int(word) <= len(actions):
+                self.match.act(self.seat, actions[int(word) - 1])
+                self.tell_news()
+                return True
+            self.help_with(word, rest, len(actions))
+        except GameError as error:
+            click.secho(str(error), fg="yellow")
+        return False
+
+    def help_with(self, word: str, rest: str, count: int) -> None:
+        """Explain a card or a rule, or what can be typed."""
+        lookups: dict[str, Callable[[str], str]] = {"c": self.card, "r": self.rule}
+        if word in lookups:
+            click.echo(lookups[word](rest.strip()))
+            return
+        self.show(text("Type a number from 1 to {count}, u, c, r or q.", count=count), fg="yellow")
+
+    def card(self, name: str) -> str:
+        """Return the help text of the components whose id or name holds a word."""
+        game = self.match.game
+        found: list[str] = []
+        for component in game.components(self.match.state.edition):
+            line = text("{name}: {effect}", name=component.name, effect=component.effect)
+            if name.lower() in f"{component.id} {self.words(component.name)}".lower():
+                found.append(self.words(line))
+        return "\n".join(dict.fromkeys(found)) or self.words(text("There is no such card."))
+
+    def rule(self, name: str) -> str:
+        """Return a rule."""
+        game = self.match.game.id
+        return rule_text(rules_page(game, self.language), game, name)
+
+
+def read_line() -> str | None:
+    """Return what was typed, or nothing at the end of the input."""
+    click.echo(" > ", nl=False)
+    line = sys.stdin.readline()
+    return line.strip().lower() if line else None

@@ -1,0 +1,36 @@
+"""`pagoda replay`: check a replay and tell the game in words."""
+
+from __future__ import annotations
+
+import click
+
+from pagoda.cli.options import edition_of, edition_option, language_option
+from pagoda.cli.result import result_lines
+from pagoda.engine.words import text
+from pagoda.locale import say
+from pagoda.table import replay
+
+
+@click.command("replay")
+@click.argument("file")
+@click.option("--seat", default=-1, show_default="a spectator", help="tell what this seat has heard")
+@click.option("--check", is_flag=True, help="only say whether the replay is sound")
+@edition_option
+@language_option
+def replay_command(file: str, seat: int, check: bool, edition: str, language: str) -> None:
+    """Check the hashes of a replay FILE and print the game in words."""
+    source = replay.read(file)
+    game = source.game
+    reader = seat if 0 <= seat < source.seats else None
+    state = None
+    for state in replay.replay(source, edition_of(game, edition)):
+        if not check:
+            view = game.view(state, reader)
+            for event in game.heard(state, reader):
+                click.echo(say(game.narrate(view, event), language))
+    result = game.result(state)
+    if result is not None and not check:
+        for line in result_lines(result):
+            click.echo(say(line, language))
+    sound = text("{count} actions, all hashes agree", count=len(source.actions))
+    click.echo(say(sound, language))

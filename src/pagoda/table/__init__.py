@@ -1,0 +1,1 @@
+"""A game in progress and its record: no web, no database."""

@@ -1,0 +1,127 @@
+"""Replays: a finished game as one small JSON file that can be checked move by move."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from pagoda.engine.agenda import Action, Edition
+from pagoda.engine.codec import digest, header, is_int, load_ints
+from pagoda.engine.errors import BadInput, IllegalAction
+from pagoda.engine.game import Game
+from pagoda.games import game as game_by_id
+from pagoda.table.match import Match
+
+FORMAT: Final = 1
+EVERY: Final = 20  # a hash of the state is kept after so many actions
+LIMIT: Final = 20_000_000  # characters of a file that we are willing to read
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game that can be played again."""
+
+    game: Game[Any, Any]
+    mode: str
+    seats: int
+    seed: int
+    options: dict[str, int]
+    edition: str
+    actions: tuple[tuple[int, Action], ...]
+    hashes: tuple[str, ...]
+
+
+def record(match: Match) -> dict[str, object]:
+    """Return a finished match as JSON values; an unfinished one would betray its seed."""
+    game = match.game
+    result = game.result(match.state)
+    if result is None:
+        raise BadInput("a replay is written when the game is over: before, it would betray the seed")
+    again = game.start(
+        match.state.setting.mode,
+        match.state.setting.seats,
+        match.seed,
+        match.state.setting.options,
+        match.state.edition,
+    )
+    hashes = [digest(game.dump(again))]
+    for number, (seat, action) in enumerate(match.actions, 1):
+        game.play(again, seat, action)
+        if number % EVERY == 0 or number == len(match.actions):
+            hashes.append(digest(game.dump(again)))
+    return {
+        "pagoda": FORMAT,
+        "game": game.id,
+        "rules": game.version,
+        "edition": match.state.edition.digest,
+        "mode": match.state.setting.mode,
+        "seats": match.state.setting.seats,
+        "options": match.state.setting.options,
+        "seed": match.seed,
+        "actions": [[seat, *action] for seat, action in match.actions],
+        "hashes": hashes,
+        "scores": list(result.scores),
+    }
+
+
+def read(path: str | Path) -> Replay:
+    """Return the replay in a file, or say why it is none."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+        if len(text) > LIMIT:
+            raise BadInput(f"{path} is too large for a replay")
+        return parse(json.loads(text), str(path))
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror}") from None
+    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError):
+        raise BadInput(f"{path} is not a replay: it is not JSON") from None
+
+
+def parse(data: Any, name: str) -> Replay:
+    """Return the replay that JSON values stand for."""
+    if not isinstance(data, dict) or data.get("pagoda") != FORMAT:
+        raise BadInput(f"{name} is not a replay of this program (format {FORMAT})")
+    game = game_by_id(str(data.get("game")))
+    head = header(data, game.id, game.version)
+    if not is_int(data.get("seed")):
+        raise BadInput(f"{name} is incomplete: the seed is missing")
+    actions, hashes = data.get("actions"), data.get("hashes")
+    if not isinstance(actions, list) or not isinstance(hashes, list) or not all(isinstance(h, str) for h in hashes):
+        raise BadInput(f"{name} is incomplete: actions or hashes are missing")
+    moves = [load_ints(move, f"action {number} of {name}") for number, move in enumerate(actions, 1)]
+    if not all(moves):
+        raise BadInput(f"{name} is incomplete: an action names no seat")
+    pairs = tuple((move[0], move[1:]) for move in moves)
+    return Replay(game, head.mode, head.seats, data["seed"], head.options, head.edition, pairs, tuple(hashes))
+
+
+def replay(source: Replay, edition: Edition | None = None) -> Iterator[Any]:
+    """Yield the state at the start and after every action, checking legality and hashes on the way."""
+    game = source.game
+    edition = edition or game.default_edition()
+    if source.edition != edition.digest:
+        raise BadInput(f"this was played with edition {source.edition}, not {edition.digest}: name its file")
+    if len(source.hashes) != 1 + -(-len(source.actions) // EVERY):
+        raise BadInput("this replay is incomplete: actions and hashes do not belong together")
+    state = game.start(source.mode, source.seats, source.seed, source.options, edition)
+    check(game, state, source.hashes[0], 0)
+    yield state
+    for number, (seat, action) in enumerate(source.actions, 1):
+        try:
+            state = game.apply(state, seat, action)
+        except IllegalAction as error:
+            raise BadInput(f"action {number} of this replay is not possible: {error}") from None
+        if number % EVERY == 0 or number == len(source.actions):
+            check(game, state, source.hashes[-(-number // EVERY)], number)
+        yield state
+    if game.waiting(state):
+        raise BadInput("this replay is incomplete: the game does not end")
+
+
+def check(game: Game[Any, Any], state: Any, expected: str, number: int) -> None:
+    """Compare a state with the hash that the replay gives for it."""
+    if digest(game.dump(state)) != expected:
+        raise BadInput(f"this replay is damaged: after action {number} the table is not as recorded")
