@@ -12,7 +12,7 @@ import pagoda
 from pagoda.cli.options import edition_of, edition_option, language_option
 from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Component
-from pagoda.engine.words import Text, text
+from pagoda.engine.words import Text, Value, text
 from pagoda.locale import say
 
 
@@ -50,12 +50,18 @@ def described(name: str, language: str) -> dict[str, object]:
 
 def source_words(component: Component) -> Text:
     """Return where the data of a component comes from, in words."""
-    return {
+    words = {
         "rulebook": text("from the rulebook"),
         "public": text("from public sources"),
         "designed": text("designed for Pagoda"),
         "edition": text("from your edition"),
-    }[component.source]
+    }
+    if component.source == "edition" or not component.notes:
+        return words[component.source]
+    notes: tuple[Value, ...] = tuple(
+        text("{field} {source}", field=field, source=words[source]) for field, source in component.notes
+    )
+    return text("{source} (but: {notes})", source=words[component.source], notes=notes)
 
 
 @click.command("cards")

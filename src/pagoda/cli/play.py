@@ -11,7 +11,8 @@ from typing import Any
 import click
 
 import pagoda
-from pagoda.bots import Bot, bot
+from pagoda.bots import bot
+from pagoda.bots.bot import Bot
 from pagoda.cli.games import rule_text, rules_page
 from pagoda.cli.options import edition_of, edition_option, language_option, numbers, setting_options
 from pagoda.cli.result import result_lines

@@ -80,6 +80,7 @@ class Component:
     name: Name
     effect: Text
     source: str  # "rulebook", "public", "designed" or "edition"
+    notes: tuple[tuple[Text, str], ...] = ()  # fields that come from elsewhere, and from where
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,8 +1,8 @@
 """Any table of Madame Ching in one line, so that no test plays twenty moves to reach its subject.
 
 Cards are named as players write them: a number for a navigation card ("27"), a kind for an encounter card
-("thief", "pilot", "siren kite", "pilot map", "treasure 3"). `P` in an expedition is a Pilot without a symbol,
-`P-map` one with a map.
+("thief", "pilot", "siren kite", "pilot map", "treasure 3") or its id ("e_thief_2"). `P` in an expedition is a Pilot
+without a symbol, `P-map` one with a map.
 """
 
 from __future__ import annotations
@@ -113,6 +113,10 @@ def card(name: str, taken: Sequence[int] = ()) -> int:
     if name.isdigit():
         assert int(name) not in taken, f"{name} lies there twice"
         return int(name)
+    if name.startswith("e_"):
+        number = FIRST_ENCOUNTER + [entry["id"] for entry in TABLES.data["encounter_card"]].index(name)
+        assert number not in taken, f"{name} lies there twice"
+        return number
     if name.startswith("P"):
         name = "pilot " + (name[2:] or "none")
     kind, _, detail = name.partition(" ")

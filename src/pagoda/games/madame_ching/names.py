@@ -31,7 +31,7 @@ def card_name(tables: Edition, card: int) -> Value:
 
 def cards_names(tables: Edition, cards: tuple[int, ...] | list[int]) -> Value:
     """Return several cards in words; unknown ones are only counted."""
-    parts = [card_name(tables, card) for card in cards if card]
+    parts = [card_name(tables, card) for card in sorted(cards) if card]
     hidden = list(cards).count(0)
     if hidden:
         parts.append(texts("{count} unknown card", "{count} unknown cards", hidden))
@@ -56,6 +56,11 @@ def token_name(tables: Edition, token: int) -> Name:
 def junk_name(tables: Edition, junk: int) -> Name:
     """Return the name of a junk: its colour is a label only (MC-G-04)."""
     return tables.name("junk", junk)
+
+
+def tile_number(tables: Edition, tile: int) -> Text:
+    """Return a mission in few words: number and rewards."""
+    return text("{number} ({rewards})", number=tables.tile_number[tile], rewards=rewards_of(tables, tile))
 
 
 def tile_name(tables: Edition, tile: int) -> Text:

@@ -12,7 +12,7 @@ from pagoda.games.madame_ching.names import (
     junk_name,
     rewards_of,
     skill_name,
-    tile_name,
+    tile_number,
     token_words,
 )
 from pagoda.games.madame_ching.scoring import points_of
@@ -23,7 +23,7 @@ from pagoda.games.madame_ching.view import View
 def overview(view: View, state: State) -> list[Text]:
     """Return the table as a viewer knows it; the state is one the viewer cannot tell from the true one."""
     tables = state.tables
-    tiles: tuple[Value, ...] = tuple([tile_name(tables, tile) for tile in view.missions])
+    tiles: tuple[Value, ...] = tuple([tile_number(tables, tile) for tile in view.missions])
     piles: tuple[Value, ...] = tuple(
         [
             text("{skill} {count}", skill=skill_name(tables, skill), count=skills_left(state, skill))
@@ -75,9 +75,12 @@ def seat_lines(view: View, state: State, seat: int) -> list[Text]:
         )
     ]
     for junk in junks_of(state, seat):
-        cards = cards_names(tables, view.expeditions[junk])
-        field = field_number(state, junk)
-        lines.append(text("  {junk} on field {field}: {cards}", junk=junk_name(tables, junk), field=field, cards=cards))
+        name, cards = junk_name(tables, junk), cards_names(tables, view.expeditions[junk])
+        if view.expeditions[junk]:
+            field = field_number(state, junk)
+            lines.append(text("  {junk} on field {field}: {cards}", junk=name, field=field, cards=cards))
+        else:
+            lines.append(text("  {junk} beside field 1", junk=name))
     lines.append(text("  hand: {cards}", cards=cards_names(tables, view.hands[seat])))
     lines.append(text("  encounter cards: {cards}", cards=cards_names(tables, view.encounters[seat])))
     turned = [card for junk in junks_of(state, seat) for card in view.expeditions[junk] if card in view.turned]
@@ -91,29 +94,26 @@ def components(tables: Edition) -> list[Component]:
     data = tables.data
     result: list[Component] = []
     for card in range(1, NAVIGATION + 1):
-        entry = tables.entry(card)
-        effect = text("Navigation card {card}", card=card_name(tables, card))
-        result.append(
-            Component(entry["id"], Name(f"Navigation {card}", f"Navigation {card}"), effect, source_of(entry))
-        )
+        name = Name(f"Navigation {card}", f"Navigation {card}")
+        result.append(component(tables.entry(card), name, text("Navigation card {card}", card=card_name(tables, card))))
     for place, entry in enumerate(data["encounter_card"]):
         kind = data["encounter_kind"][tables.kind[FIRST_ENCOUNTER + place]]
-        result.append(Component(entry["id"], named(entry), effect_of(kind), source_of(entry)))
+        result.append(component(entry, named(entry), effect_of(kind)))
     for table in ("skill", "special_card"):
-        result.extend(
-            [Component(entry["id"], named(entry), effect_of(entry), source_of(entry)) for entry in data[table]]
-        )
+        result.extend([component(entry, named(entry), effect_of(entry)) for entry in data[table]])
     for tile, entry in enumerate(data["mission_tile"]):
         effect = text("Mission {number}: {rewards}", number=entry["number"], rewards=rewards_of(tables, tile))
-        result.append(Component(entry["id"], named(entry), effect, source_of(entry)))
+        result.append(component(entry, named(entry), effect))
     return result
+
+
+def component(entry: Entry, name: Name, effect: Text) -> Component:
+    """Return a component; what is known better than the rest of it is named field by field."""
+    fields = {"number": text("number"), "colour": text("colour"), "copies": text("number of copies")}
+    notes = [(label, str(entry[f"source_{field}"])) for field, label in fields.items() if f"source_{field}" in entry]
+    return Component(entry["id"], name, effect, str(entry["source"]), tuple(notes))
 
 
 def effect_of(entry: Entry) -> Text:
     """Return the effect of a component in both languages."""
     return text("{effect}", effect=Name(entry["effect_en"], entry["effect_de"]))
-
-
-def source_of(entry: Entry) -> str:
-    """Return where the data of a component comes from."""
-    return str(entry["source"])
