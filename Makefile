@@ -4,7 +4,7 @@ PLAIN := .venv
 COMPILED := .venv-compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po' -o -name '*.md') setup.py pyproject.toml
 
-.PHONY: help play test check unit compiled test-compiled fuzz bench clean
+.PHONY: catalogue help play test check unit compiled test-compiled fuzz bench clean
 
 help:            ## say what can be made
 	@grep -E '^[a-z-]+: .*##|^[a-z-]+: +##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -27,6 +27,9 @@ compiled: $(COMPILED)/ready            ## build with mypyc, into an environment 
 
 test-compiled: $(COMPILED)/ready            ## all tests on the compiled build
 	PAGODA_BUILD=compiled $(COMPILED)/bin/python -m pytest -n auto
+
+catalogue: $(PLAIN)/ready            ## collect new texts for translation
+	$(PLAIN)/bin/python tools/update_catalogue.py
 
 fuzz: $(COMPILED)/ready            ## 100,000 random decisions of every mode, checked at each step
 	$(COMPILED)/bin/python tests/fuzz.py

@@ -39,12 +39,14 @@ class GreedyBot(Bot):
         """Return how the seat stands after an action and the answers of the others."""
         game = self.game
         state = game.copy(world)
+        question = type(state.agenda[-1])
         game.play(state, seat, action)
         for _ in range(REPLIES):
             waiting = game.waiting(state)
-            if not waiting or seat in waiting:
+            # A question that is asked piece by piece is answered to its end before the position is judged.
+            if not waiting or (seat in waiting and type(state.agenda[-1]) is not question):
                 break
-            other = waiting[0]
+            other = seat if seat in waiting else waiting[0]
             replies = game.actions(state, other)
             weights = game.policy(state, other, replies)
             game.play(state, other, replies[weights.index(max(weights))])

@@ -104,5 +104,5 @@ def rule_text(page: str, game: str, rule: str) -> str:
     """Return one rule of a page."""
     match = re.search(rf"^- \*\*{re.escape(rule.upper())}\*\* .*(?:\n  .*)*", page, re.MULTILINE)
     if match is None:
-        raise BadInput(f"{game} has no rule {rule!r}; `pagoda rules {game}` shows them all")
+        raise BadInput(text("{game} has no rule {rule}; `pagoda rules {game}` shows them all", game=game, rule=rule))
     return match.group()[2:]

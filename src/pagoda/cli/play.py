@@ -119,12 +119,14 @@ class Sitting:
         for line in game.overview(view):
             self.show(line)
         prompt = game.prompt(view, self.seat)
-        question = f"{self.words(prompt.what)}. {self.words(prompt.why)} ({', '.join(prompt.rules)})"
-        click.secho(question, fg="red", bold=True)
+        what = self.words(prompt.what)
+        stop = "" if what.endswith("?") else "."
+        click.secho(f"{what}{stop} {self.words(prompt.why)} ({', '.join(prompt.rules)})", fg="red", bold=True)
         for number, action in enumerate(actions, 1):
             click.echo(f"{number:>3}  {self.words(game.describe(view, self.seat, action))}")
         for refusal in game.refusals(view, self.seat):
-            click.secho(f"  -  {self.words(refusal.reason)} ({refusal.rule})", dim=True)
+            option = self.words(game.describe(view, self.seat, refusal.action))
+            click.secho(f"  -  {option}: {self.words(refusal.reason)} ({refusal.rule})", dim=True)
         while True:
             self.show(text("Number, or u undo, c CARD, r RULE, q quit"), nl=False)
             answer = read_line()
@@ -146,7 +148,7 @@ class Sitting:
                 return True
             self.help_with(word, rest, len(actions))
         except GameError as error:
-            click.secho(str(error), fg="yellow")
+            self.show(error.text, fg="yellow")
         return False
 
     def help_with(self, word: str, rest: str, count: int) -> None:

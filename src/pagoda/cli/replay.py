@@ -6,7 +6,7 @@ import click
 
 from pagoda.cli.options import edition_of, edition_option, language_option
 from pagoda.cli.result import result_lines
-from pagoda.engine.words import text
+from pagoda.engine.words import texts
 from pagoda.locale import say
 from pagoda.table import replay
 
@@ -32,5 +32,6 @@ def replay_command(file: str, seat: int, check: bool, edition: str, language: st
     if result is not None and not check:
         for line in result_lines(result):
             click.echo(say(line, language))
-    sound = text("{count} actions, all hashes agree", count=len(source.actions))
+    count = len(source.actions)
+    sound = texts("{count} action, all hashes agree", "{count} actions, all hashes agree", count)
     click.echo(say(sound, language))

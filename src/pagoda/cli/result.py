@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pagoda.engine.game import Result
-from pagoda.engine.words import Person, Text, Value, text
+from pagoda.engine.words import Person, Text, Value, text, texts
 
 
 def result_lines(result: Result) -> list[Text]:
@@ -15,11 +15,12 @@ def result_lines(result: Result) -> list[Text]:
             text("{label} {points}", label=label, points=points) for label, points in result.breakdown[seat] if points
         )
         lines.append(
-            text(
-                "{rank}. {who}: {score} points ({parts})",
+            texts(
+                "{rank}. {who}: {count} point ({parts})",
+                "{rank}. {who}: {count} points ({parts})",
+                result.scores[seat],
                 rank=result.ranks[seat],
                 who=Person(seat),
-                score=result.scores[seat],
                 parts=parts or text("none"),
             )
         )

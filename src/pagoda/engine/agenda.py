@@ -16,6 +16,8 @@ Event = tuple[int, ...]  # what has happened: a verb first, then its details
 Seats = tuple[int, ...]
 News = tuple[Seats | None, Event, Event]  # who is told all (None: everybody), the event, what others hear
 
+FIRST: Final = -1  # (FIRST, place): the verb of `InAnyOrder`; the verbs of games are not negative
+
 INT: Final = "a whole number"
 INTS: Final = "a list of whole numbers"
 LISTS: Final = "a list of lists of whole numbers"
@@ -112,15 +114,13 @@ class Decision(Step, Generic[S]):
 
     FIELDS: ClassVar[dict[str, str]] = {"seats": INTS}
     MAY_TAKE_BACK: ClassVar[bool] = False  # may the move before be taken back while nobody has answered?
+    MAY_RECONSIDER: ClassVar[bool] = False  # may a seat that has answered act again, if `actions` offers it something?
 
     def __init__(self, seats: Seats) -> None:
         self.seats = seats
 
     def actions(self, state: S, seat: int) -> list[Action]:
-        """Return every legal action of a seat: never empty for one that is asked.
-
-        A seat that has answered may be offered a way to change its mind: such an action is optional.
-        """
+        """Return every legal action of a seat that is asked (never none), or may reconsider (perhaps none)."""
         raise NotImplementedError
 
     def apply(self, state: S, seat: int, action: Action) -> None:
@@ -142,11 +142,11 @@ class InAnyOrder(Decision[State]):
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer the position of each step; equal steps are offered once."""
-        return [(place,) for place, step in enumerate(self.steps) if step not in self.steps[:place]]
+        return [(FIRST, place) for place, step in enumerate(self.steps) if step not in self.steps[:place]]
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Put the chosen step before the rest, which is asked for again while it can matter."""
-        place = action[0]
+        place = action[1]
         push(state, self.steps[place], *in_any_order(self.seats, self.steps[:place] + self.steps[place + 1 :]))
 
 
@@ -163,3 +163,8 @@ def push(state: State, *steps: Step) -> None:
         state.agenda.append(steps[0])
     else:
         state.agenda.extend(reversed(steps))
+
+
+def end_game(state: State) -> None:
+    """End the game at once: nothing on the agenda happens any more."""
+    state.agenda.clear()

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from pagoda.engine.words import Text
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameError(Exception):
-    """The root of everything Pagoda raises on purpose."""
+    """The root of everything Pagoda raises on purpose; `text` can be said in every language."""
+
+    def __init__(self, message: str | Text) -> None:
+        super().__init__(str(message))
+        self.text = message if isinstance(message, Text) else Text("{message}", (("message", message),))
 
 
 class IllegalAction(GameError):
     """A player tried what the rules do not allow now; nothing has changed."""
 
-    def __init__(self, message: str, rule: str = "") -> None:
-        super().__init__(f"{message} ({rule})" if rule else message)
+    def __init__(self, message: str | Text, rule: str = "") -> None:
+        super().__init__(message)
         self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule else str(self.text)
 
 
 class BadInput(GameError):

@@ -14,7 +14,7 @@ from pagoda.engine.agenda import Action, Decision, Edition, Event, S, Seats, Set
 from pagoda.engine.chance import seeded
 from pagoda.engine.errors import BadInput, IllegalAction
 from pagoda.engine.events import heard
-from pagoda.engine.words import Name, Text
+from pagoda.engine.words import Name, Text, Value, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,7 @@ class Option:
     name: Text
     values: tuple[int, ...]
     default: int
+    words: tuple[Text, ...] = ()  # what each value means, where the number does not say it
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,10 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended; rank 1 is first, and equal ranks share a place."""
+    """How a game ended; rank 1 is first, and equal ranks share a place.
+
+    A game that is won or lost together has one side for all seats: every rank is 1, or every rank is 2.
+    """
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -159,8 +163,11 @@ class Game(Generic[S, V]):
         return play.waiting(state)
 
     def actions(self, state: S, seat: int) -> list[Action]:
-        """Return the legal actions of a seat: not empty for a seat that is asked."""
-        return play.asked(state).actions(state, seat)
+        """Return the legal actions of a seat: some if it is asked, else none, unless it may reconsider."""
+        decision = play.asked(state)
+        if seat in decision.seats or decision.MAY_RECONSIDER:
+            return decision.actions(state, seat)
+        return []
 
     def apply(self, state: S, seat: int, action: Action) -> S:
         """Check an action, then play it on a copy; the given state is unchanged."""
@@ -177,22 +184,24 @@ class Game(Generic[S, V]):
     def check_action(self, state: S, seat: int, action: Action) -> None:
         """Raise `IllegalAction` with the reason if a seat may not do this now."""
         decision = play.asked(state)
-        if not 0 <= seat < state.setting.seats:
-            raise IllegalAction(f"there is no seat {seat}; the seats are 0 to {state.setting.seats - 1}")
-        allowed = decision.actions(state, seat)
+        seats = state.setting.seats
+        if not 0 <= seat < seats:
+            raise IllegalAction(text("there is no seat {seat}; the seats are 0 to {last}", seat=seat, last=seats - 1))
+        allowed = self.actions(state, seat)
         if action in allowed:
             return
         if seat not in decision.seats:
-            waiting = ", ".join([str(s) for s in decision.seats])
-            raise IllegalAction(f"seat {seat} is not asked now; the table waits for seat {waiting}")
+            asked: tuple[Value, ...] = decision.seats
+            raise IllegalAction(
+                text("seat {seat} is not asked now; the table waits for seat {seats}", seat=seat, seats=asked)
+            )
         view = self.view(state, seat)
         for refusal in self.refusals(view, seat):
             if refusal.action == action:
-                raise IllegalAction(str(refusal.reason), refusal.rule)
-        few = "; ".join([f"{a} {self.describe(view, seat, a)}" for a in allowed[:8]])
-        more = f"; and {len(allowed) - 8} more" if len(allowed) > 8 else ""
-        rule = self.prompt(view, seat).rules[0]
-        raise IllegalAction(f"{action} is not possible now; possible: {few}{more}", rule)
+                raise IllegalAction(refusal.reason, refusal.rule)
+        few: tuple[Value, ...] = tuple([self.describe(view, seat, other) for other in allowed[:8]])
+        reason = text("{action} is not possible now; possible is: {few}", action=str(action), few=few)
+        raise IllegalAction(reason, self.prompt(view, seat).rules[0])
 
     def heard(self, state: S, seat: int | None) -> list[Event]:
         """Return what a seat, or a spectator, hears of the action that led to this state."""

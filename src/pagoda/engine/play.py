@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pagoda.engine.agenda import Action, Automatic, Decision, Seats, State
 from pagoda.engine.errors import IllegalAction, StateError
+from pagoda.engine.words import text
 
 AUTOMATIC_LIMIT: Final = 1000  # more steps in a row without a question are a bug
 _FACTOR: Final = 6364136223846793005
@@ -20,7 +21,7 @@ def asked(state: State) -> Decision[Any]:
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, Decision):
         return step
-    raise IllegalAction("the game is over: nobody is asked")
+    raise IllegalAction(text("the game is over: nobody is asked"))
 
 
 def waiting(state: State) -> Seats:

@@ -12,6 +12,7 @@ from typing import Generic
 from pagoda.engine.agenda import S
 from pagoda.engine.errors import IllegalAction
 from pagoda.engine.play import asked, waiting
+from pagoda.engine.words import text
 
 
 class Undo(Generic[S]):
@@ -39,5 +40,5 @@ class Undo(Generic[S]):
     def take_back(self, seat: int) -> S:
         """Return the state before the seat's last move."""
         if not self.depth(seat):
-            raise IllegalAction("nothing can be taken back: another seat has moved or something was revealed")
+            raise IllegalAction(text("nothing can be taken back: another seat has moved or something was revealed"))
         return self._states.pop()

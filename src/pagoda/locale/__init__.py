@@ -32,11 +32,9 @@ def translator(language: str) -> Translate:
 
     def translate(template: str, plural: str, count: int) -> str:
         message = found.get(template)
-        if message is None or not message.string:
-            return english(template, plural, count)
-        if isinstance(message.string, tuple):
-            return message.string[0 if count == 1 else 1]
-        return str(message.string)
+        forms = (message.string if message is not None else None) or ""
+        chosen = forms if isinstance(forms, str) else forms[0 if count == 1 else 1]
+        return chosen or english(template, plural, count)
 
     return translate
 

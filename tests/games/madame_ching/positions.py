@@ -14,6 +14,7 @@ import pagoda
 from pagoda.engine import play
 from pagoda.engine.agenda import Action, Step, push
 from pagoda.engine.chance import seeded
+from pagoda.games.madame_ching.actions import CHOOSE
 from pagoda.games.madame_ching.edition import CARDS, FIRST_ENCOUNTER, NAVIGATION, SKILLS, TOKENS, default_edition
 from pagoda.games.madame_ching.round import ChooseCards, EndRound, TakeTurn
 from pagoda.games.madame_ching.setup import blank
@@ -169,6 +170,13 @@ def play_out(state: State, *moves: tuple[int, Action]) -> State:
     for seat, action in moves:
         state = GAME.apply(state, seat, action)
     return state
+
+
+def ended(expedition: str, revealed: int = 1, **table: Any) -> State:
+    """Return the table after seat 0 has ended an expedition by revealing a lower card."""
+    hands = [str(revealed), "", ""]
+    before = position(hands, expeditions=[expedition], display="2 4", agenda=choose(0), **table)
+    return play_out(before, (0, (CHOOSE, revealed)))
 
 
 def known_to_all(state: State, seat: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from pagoda.engine.agenda import Action
 
 DECLINE: Final[Action] = (0,)
-CHOOSE: Final = 1  # (CHOOSE, card), or (CHOOSE, low card, high card) with two junks
+CHOOSE: Final = 1  # (CHOOSE, card)
 TAKE_BACK: Final[Action] = (2,)  # choose again, while somebody has not yet chosen
 SAIL: Final = 3  # (SAIL, junk)
 CALL: Final = 4  # (CALL, symbol): Madame Ching adds it

@@ -20,7 +20,7 @@ from pagoda.games.madame_ching.events import (
     TOLD_NOTHING,
     TURNED,
 )
-from pagoda.games.madame_ching.state import State, jewels, junks_of
+from pagoda.games.madame_ching.state import State, jewels, junks_of, partner
 from pagoda.games.madame_ching.supply import MayHandOver, discard_encounter
 
 
@@ -127,7 +127,7 @@ class TakeEncounter(Automatic[State]):
         state.seen_by[card] = both
         hidden = (BETRAYED, self.seat, self.target, 0)
         whisper(state, (self.seat, self.target), (BETRAYED, self.seat, self.target, card), hidden)
-        if state.mode.teams:
+        if state.mode.teams and self.target != partner(self.seat):  # not passed back (MC-T-07)
             push(state, MayHandOver((self.seat,), 1))
 
 
@@ -233,7 +233,7 @@ class LookAtHand(Automatic[State]):
         hand = state.hands[self.target]
         for card in hand:
             state.seen_by[card] |= 1 << self.seat
-        whisper(state, (self.seat,), (SAW, self.seat, self.target, *hand), (SAW, self.seat, self.target))
+        whisper(state, (self.seat,), (SAW, self.seat, self.target, *sorted(hand)), (SAW, self.seat, self.target))
         push(state, SeizeCard((self.seat,), self.target), GiveCard((self.seat,), self.target))
 
 
@@ -250,11 +250,12 @@ class SeizeCard(Decision[State]):
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every card of the target's hand."""
-        return [(SEIZE, card) for card in state.hands[self.target]]
+        return [(SEIZE, card) for card in sorted(state.hands[self.target])]  # their order is not shown
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Take the card; third players no longer know what the two hands hold (MC-K-09)."""
         card = action[1]
+        reveal(state)
         forget(state, seat, self.target)
         state.hands[self.target].remove(card)
         state.hands[seat].append(card)
@@ -286,6 +287,7 @@ class GiveCard(Decision[State]):
 
 def give(state: State, seat: int, target: int, card: int) -> None:
     """Hand a navigation card over, unseen by third players."""
+    reveal(state)
     forget(state, seat, target)
     state.hands[seat].remove(card)
     state.hands[target].append(card)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pagoda.engine.agenda import Action, push
+from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell
 from pagoda.games.madame_ching.actions import PLAY
 from pagoda.games.madame_ching.aggression import Sing, StealJewel, TakeEncounter, attack, cards_with
@@ -41,9 +42,9 @@ def has_used_skill(state: State, seat: int) -> bool:
 def play_encounter(state: State, seat: int, junk: int, action: Action) -> None:
     """Play an encounter card: it is discarded, a Pilot goes with its expedition (MC-B-15)."""
     card = action[1]
-    tell(state, PLAYED, seat, card)
     kind = state.tables.kind[card]
     if kind != PILOT:
+        tell(state, PLAYED, seat, card)
         discard_encounter(state, seat, card)
     EFFECTS[kind](state, seat, junk, card, action[2] if len(action) > 2 else NOBODY)
 
@@ -74,6 +75,7 @@ def old_sea_dog(state: State, seat: int, junk: int, card: int, target: int) -> N
 
 def pilot(state: State, seat: int, junk: int, card: int, target: int) -> None:
     """Add the Pilot to the expedition as a card of a new colour (MC-B-09, MC-B-11)."""
+    reveal(state)
     state.encounters[seat].remove(card)
     state.seen_by[card] = 0
     add_card(state, seat, junk, card)

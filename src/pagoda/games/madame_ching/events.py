@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 LAID_OUT: Final = 1  # (LAID_OUT, card, ...): the display, the first face down
-CHOSE: Final = 2  # (CHOSE, seat, card, ...)
+CHOSE: Final = 2  # (CHOSE, seat, card)
 RECONSIDERED: Final = 3  # (RECONSIDERED, seat)
 REVEALED: Final = 4  # (REVEALED, seat, card)
 SAILED: Final = 5  # (SAILED, seat, junk, card, field): a card was added to the expedition

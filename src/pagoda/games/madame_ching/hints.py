@@ -115,7 +115,7 @@ def score(state: State, seat: int, action: Action) -> float:
     """Return how sensible an action looks at first sight."""
     verb = action[0]
     if verb == verbs.CHOOSE:
-        return choice_score(state, seat, action)
+        return choice_score(state, seat, action[1])
     if verb == verbs.SAIL:
         step_card = state.revealed[0] if state.revealed else 0
         return card_score(state, seat, action[1], step_card)
@@ -136,16 +136,16 @@ def score(state: State, seat: int, action: Action) -> float:
     return 0.5 if action in (verbs.DECLINE, verbs.KEEP) else 0.0
 
 
-def choice_score(state: State, seat: int, action: Action) -> float:
-    """Judge the navigation cards to reveal."""
+def choice_score(state: State, seat: int, card: int) -> float:
+    """Judge a navigation card to reveal, with two junks beside the one that is chosen already."""
     junks = junks_of(state, seat)
-    if len(action) < 3 or len(junks) == 1:
-        return max([card_score(state, seat, junk, action[1]) for junk in junks])
-    low, high = action[1], action[2]
-    first, second = junks[0], junks[1]
+    scores = [card_score(state, seat, junk, card) for junk in junks]
+    first = state.sealed[seat * state.mode.chosen] if len(junks) > 1 else 0
+    if not first:
+        return max(scores)
     return max(
-        card_score(state, seat, first, low) + card_score(state, seat, second, high),
-        card_score(state, seat, first, high) + card_score(state, seat, second, low),
+        card_score(state, seat, junks[0], first) + scores[1],
+        card_score(state, seat, junks[1], first) + scores[0],
     )
 
 

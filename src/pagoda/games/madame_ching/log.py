@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pagoda.engine.agenda import Event
-from pagoda.engine.words import Person, Text, Value, text, texts
+from pagoda.engine.words import Person, Text, text, texts
 from pagoda.games.madame_ching import events as told
 from pagoda.games.madame_ching.edition import Edition
 from pagoda.games.madame_ching.names import (
@@ -34,8 +34,7 @@ def chose(tables: Edition, event: Event) -> Text:
     """A secret choice."""
     if len(event) == 2:
         return text("{who} has chosen", who=Person(event[1]))
-    cards: tuple[Value, ...] = tuple([card_name(tables, card) for card in event[2:]])
-    return text("{who} has chosen {cards}", who=Person(event[1]), cards=cards)
+    return text("{who} has chosen {card}", who=Person(event[1]), card=card_name(tables, event[2]))
 
 
 def fulfilled(tables: Edition, event: Event) -> Text:

@@ -110,8 +110,9 @@ def components(tables: Edition) -> list[Component]:
 def component(entry: Entry, name: Name, effect: Text) -> Component:
     """Return a component; what is known better than the rest of it is named field by field."""
     fields = {"number": text("number"), "colour": text("colour"), "copies": text("number of copies")}
-    notes = [(label, str(entry[f"source_{field}"])) for field, label in fields.items() if f"source_{field}" in entry]
-    return Component(entry["id"], name, effect, str(entry["source"]), tuple(notes))
+    source = str(entry["source"])
+    notes = [(label, str(entry.get(f"source_{field}", source))) for field, label in fields.items()]
+    return Component(entry["id"], name, effect, source, tuple([note for note in notes if note[1] != source]))
 
 
 def effect_of(entry: Entry) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pagoda.engine.agenda import Action, Step
+from pagoda.engine.agenda import Action, Decision, Step
 from pagoda.engine.game import Prompt
 from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.madame_ching import actions as verbs
@@ -18,9 +18,9 @@ from pagoda.games.madame_ching.ending import (
 from pagoda.games.madame_ching.names import card_name, junk_name, skill_name, symbol_name, tile_name
 from pagoda.games.madame_ching.round import ChooseCards, ChooseJunk, continues
 from pagoda.games.madame_ching.scoring import is_last_round
-from pagoda.games.madame_ching.state import State, field_number, rows, symbols_of, unused
+from pagoda.games.madame_ching.state import State, field_number, junks_of, rows, symbols_of, unused
 from pagoda.games.madame_ching.supply import MayHandOver
-from pagoda.games.madame_ching.turn import FreePhase, MayGive, ReturnGift
+from pagoda.games.madame_ching.turn import FreePhase, MayGive
 
 
 def prompt(state: State, seat: int) -> Prompt:
@@ -30,6 +30,8 @@ def prompt(state: State, seat: int) -> Prompt:
         return Prompt(text("The game is over"), text("See who has won."), ("MC-G-01",))
     if isinstance(step, ChooseCards):
         return choose_prompt(state, seat, step)
+    if isinstance(step, Decision) and seat not in step.seats:
+        return Prompt(text("Wait for the others"), text("You are not asked now."), ("MC-R-04",))
     if isinstance(step, FreePhase):
         return free_prompt(state, step)
     return other_prompt(state, step)
@@ -42,6 +44,8 @@ def choose_prompt(state: State, seat: int, step: ChooseCards) -> Prompt:
             text("Wait for the others"), text("You may choose again until the last has chosen."), ("MC-R-02",)
         )
     last = text("This is the last round.") if is_last_round(state) else text("All cards are revealed at once.")
+    if state.mode.chosen == 2 and state.sealed[2 * seat]:
+        return Prompt(text("Choose the second navigation card"), last, ("MC-M2-03",))
     if state.mode.chosen == 2:
         return Prompt(text("Choose two navigation cards, one for each junk"), last, ("MC-M2-03",))
     return Prompt(text("Choose a navigation card"), last, ("MC-R-02",))
@@ -118,10 +122,7 @@ def exchange_prompt(step: Step) -> Prompt:
     if isinstance(step, MayGive):
         what = text("Give your partner a navigation card?")
         return Prompt(what, text("Then your partner must give one back."), ("MC-T-03",))
-    if isinstance(step, ReturnGift):
-        what = text("Give your partner a navigation card back")
-        return Prompt(what, text("Any card of your hand."), ("MC-T-04",))
-    return Prompt(text("Wait for the others"), text("You are not asked now."), ("MC-R-04",))
+    return Prompt(text("Give your partner a navigation card back"), text("Any card of your hand."), ("MC-T-04",))
 
 
 def describe(state: State, seat: int, action: Action) -> Text:
@@ -130,7 +131,7 @@ def describe(state: State, seat: int, action: Action) -> Text:
     verb = action[0]
     detail = action[1] if len(action) > 1 else 0
     if verb == verbs.CHOOSE:
-        return describe_choice(state, seat, action[1:])
+        return describe_choice(state, seat, action[1])
     if verb == verbs.SAIL:
         step = state.agenda[-1]
         card = step.card if isinstance(step, ChooseJunk) else 0
@@ -175,13 +176,15 @@ def describe_word(state: State, seat: int, action: Action) -> Text:
     return text("give nothing") if isinstance(step, MayGive) else text("let it happen")
 
 
-def describe_choice(state: State, seat: int, cards: tuple[int, ...]) -> Text:
-    """Return a choice of navigation cards with what it brings."""
-    if state.mode.junks == 1:
-        card = cards[0]
-        return text("{card}: {outcome}", card=card_name(state.tables, card), outcome=outcome(state, seat, seat, card))
-    names: tuple[Value, ...] = tuple([card_name(state.tables, card) for card in cards])
-    return text("choose {cards}", cards=names)
+def describe_choice(state: State, seat: int, card: int) -> Text:
+    """Return a choice of a navigation card with what it brings to each junk."""
+    outcomes: list[Value] = []
+    for junk in junks_of(state, seat):
+        brings = outcome(state, seat, junk, card)
+        if state.mode.junks > 1:
+            brings = text("{junk}: {outcome}", junk=junk_name(state.tables, junk), outcome=brings)
+        outcomes.append(brings)
+    return text("{card}: {outcomes}", card=card_name(state.tables, card), outcomes=tuple(outcomes))
 
 
 def outcome(state: State, seat: int, junk: int, card: int) -> Text:

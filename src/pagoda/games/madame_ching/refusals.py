@@ -14,7 +14,6 @@ from pagoda.games.madame_ching.edition import (
     ELITE_CREW,
     MADAME_CHING,
     NIGHT_NAVIGATION,
-    NO_SYMBOL,
     OLD_SEA_DOG,
     PILOT,
     SKILLS,
@@ -56,16 +55,15 @@ def refusals(state: State, seat: int) -> list[Refusal]:
 
 def skill_refusals(state: State, seat: int, junk: int) -> list[Refusal]:
     """Say why skills cannot be used in the free phase."""
+    used_up = text("You have used all your cards of this skill; an Old Sea Dog turns them up again.")
+    used = [s for s in range(SKILLS) if state.skills[seat * SKILLS + s] and not unused(state, seat, s)]
     result: list[Refusal] = []
-    plain: list[tuple[int, Action]] = [
-        (CARTOGRAPHY, verbs.CHART),
-        (NIGHT_NAVIGATION, (verbs.NIGHT, 0)),
-        (COMBAT, (verbs.FIGHT, seat)),
-    ]
-    for skill, action in plain:
-        if state.skills[seat * SKILLS + skill] and not unused(state, seat, skill):
-            reason = text("You have used all your cards of this skill; an Old Sea Dog turns them up again.")
-            result.append(Refusal(action, reason, "MC-K-01"))
+    if CARTOGRAPHY in used:
+        result.append(Refusal(verbs.CHART, used_up, "MC-K-01"))
+    if NIGHT_NAVIGATION in used:
+        result.extend([Refusal((verbs.NIGHT, card), used_up, "MC-K-01") for card in state.hands[seat]])
+    if COMBAT in used:
+        result.extend([Refusal((verbs.FIGHT, target), used_up, "MC-K-01") for target in others(state, seat)])
     if unused(state, seat, NIGHT_NAVIGATION):
         result.extend(night_refusals(state, seat, junk))
     if unused(state, seat, COMBAT):
@@ -80,7 +78,8 @@ def skill_refusals(state: State, seat: int, junk: int) -> list[Refusal]:
 def night_refusals(state: State, seat: int, junk: int) -> list[Refusal]:
     """Say why a card cannot be added by Night Navigation."""
     if is_in_last_column(state, junk):
-        return [Refusal((verbs.NIGHT, 0), text("Your junk is at the end of the world."), "MC-A-16")]
+        reason = text("Your junk is at the end of the world.")
+        return [Refusal((verbs.NIGHT, card), reason, "MC-A-16") for card in state.hands[seat]]
     lowest = lowest_number(state.expeditions[junk])
     reason = text("Night Navigation cannot put a card under the lowest one, {number}.", number=lowest)
     return [Refusal((verbs.NIGHT, card), reason, "MC-K-05") for card in state.hands[seat] if card < lowest]
@@ -134,10 +133,10 @@ def why_not(state: State, seat: int, step: FreePhase, kind: int) -> tuple[Text, 
 
 def call_refusals(state: State, seat: int, junk: int) -> list[Refusal]:
     """Say which symbols Madame Ching cannot add."""
-    if not held(state, seat, MADAME_CHING):
-        return [Refusal((verbs.CALL, NO_SYMBOL), text("You do not hold Madame Ching."), "MC-B-03")]
     possible = symbols_to_call(state, junk)
     reason = text("No set can be formed with this symbol.")
+    if not held(state, seat, MADAME_CHING):
+        possible, reason = [], text("You do not hold Madame Ching.")
     return [Refusal((verbs.CALL, s), reason, "MC-B-03") for s in range(SYMBOLS) if s not in possible]
 
 

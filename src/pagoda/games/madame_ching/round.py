@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import ClassVar
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
@@ -15,7 +14,7 @@ from pagoda.games.madame_ching.events import CHOSE, LAID_OUT, RECONSIDERED, REVE
 from pagoda.games.madame_ching.junk import add_card, begin_expedition
 from pagoda.games.madame_ching.scoring import is_last_round, pay_end_gold
 from pagoda.games.madame_ching.state import NOBODY, State, junks_of, top_number
-from pagoda.games.madame_ching.supply import has_navigation_card
+from pagoda.games.madame_ching.supply import draw_owed, has_navigation_card
 from pagoda.games.madame_ching.turn import BeginFreePhase
 
 
@@ -26,7 +25,9 @@ class LayOutDisplay(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Lay out as many cards as there are (MC-L-02), then let all choose."""
-        state.face_down = 0
+        for seat, hand in enumerate(state.hands):
+            if not hand:
+                draw_owed(state, seat)  # MC-L-06
         for _ in range(state.mode.display):
             if has_navigation_card(state):
                 state.display.append(draw(state, state.deck))
@@ -37,38 +38,43 @@ class LayOutDisplay(Automatic[State]):
             state.gifts[team] = 0
         for seat in range(len(state.sailed)):
             state.sailed[seat] = NOBODY
-        asked = tuple([seat for seat, hand in enumerate(state.hands) if hand])  # MC-L-06
-        push(state, *([ChooseCards(asked)] if asked else [RevealCards()]))
+        asked = tuple([seat for seat, hand in enumerate(state.hands) if hand])
+        push(state, ChooseCards(asked) if asked else RevealCards())
 
 
 class ChooseCards(Decision[State]):
-    """Step 2: all choose secretly and at the same time (MC-R-02, MC-M2-03)."""
+    """Step 2: all choose secretly and at the same time, with two junks one card after the other (MC-R-02, MC-M2-03)."""
 
     __slots__ = ()
 
+    MAY_RECONSIDER: ClassVar[bool] = True
+
     def actions(self, state: State, seat: int) -> list[Action]:
-        """Offer every card, or every two; who has chosen may choose again until the last has chosen."""
+        """Offer every card of the hand; who has chosen may choose again until the last has chosen."""
         hand = state.hands[seat]
+        first = state.sealed[seat * state.mode.chosen]
         if seat not in self.seats:
-            return [TAKE_BACK] if state.sealed[seat * state.mode.chosen] else []
-        if state.mode.chosen == 1 or len(hand) == 1:
-            return [(CHOOSE, card) for card in hand]
-        return [(CHOOSE, *sorted(pair)) for pair in combinations(hand, 2)]
+            return [TAKE_BACK] if first else []
+        result: list[Action] = [(CHOOSE, card) for card in hand if card != first]
+        return [*result, TAKE_BACK] if first else result
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Seal the choice; the last one reveals all."""
-        first = seat * state.mode.chosen
+        chosen = state.mode.chosen
+        place = seat * chosen
         if action == TAKE_BACK:
-            for place in range(first, first + state.mode.chosen):
-                state.sealed[place] = 0
+            state.sealed[place : place + chosen] = [0] * chosen
             tell(state, RECONSIDERED, seat)
-            push(state, ChooseCards(tuple(sorted((*self.seats, seat)))))
+            push(state, ChooseCards(tuple(sorted({*self.seats, seat}))))
             return
-        for place, card in enumerate(action[1:]):
-            state.sealed[first + place] = card
-        whisper(state, (seat,), (CHOSE, seat, *action[1:]), (CHOSE, seat))
-        waiting = tuple([other for other in self.seats if other != seat])
-        push(state, *([ChooseCards(waiting)] if waiting else [RevealCards()]))
+        if state.sealed[place]:
+            place += 1
+        state.sealed[place] = action[1]
+        whisper(state, (seat,), (CHOSE, seat, action[1]), (CHOSE, seat))
+        waiting = self.seats
+        if place + 1 == min((seat + 1) * chosen, seat * chosen + len(state.hands[seat])):
+            waiting = tuple([other for other in waiting if other != seat])
+        push(state, ChooseCards(waiting) if waiting else RevealCards())
 
 
 class RevealCards(Automatic[State]):
@@ -163,7 +169,10 @@ class EndRound(Automatic[State]):
     __slots__ = ()
 
     def run(self, state: State) -> None:
-        """Go on with the next round or pay the end gold."""
+        """Discard what nobody could take (MC-L-06), go on with the next round or pay the end gold."""
+        state.discard.extend(state.display)
+        state.display.clear()
+        state.face_down = 0
         if is_last_round(state):
             pay_end_gold(state)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
-from pagoda.engine.chance import draw, shuffle
+from pagoda.engine.chance import draw, reveal, shuffle
 from pagoda.engine.events import tell, whisper
 from pagoda.games.madame_ching.actions import KEEP, PASS_ON
 from pagoda.games.madame_ching.events import DREW, HANDED, MET, OWED, RESHUFFLED
@@ -64,6 +64,7 @@ def draw_encounters(state: State, seat: int, count: int) -> None:
 
 def discard_encounter(state: State, seat: int, card: int) -> None:
     """Put an encounter card from a hand face up on the discard (MC-B-15)."""
+    reveal(state)
     state.encounters[seat].remove(card)
     state.seen_by[card] = 0
     state.encounter_discard.append(card)
@@ -91,6 +92,7 @@ class MayHandOver(Decision[State]):
         if action == PASS_ON:
             card = state.encounters[seat].pop(-self.left)
             mate = partner(seat)
+            reveal(state)
             state.encounters[mate].append(card)
             state.seen_by[card] |= 1 << mate
             whisper(state, (seat, mate), (HANDED, seat, mate, card), (HANDED, seat, mate, 0))

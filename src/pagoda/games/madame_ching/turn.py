@@ -129,6 +129,7 @@ def use_skill(state: State, seat: int, skill: int) -> None:
 def navigate_by_night(state: State, seat: int, junk: int, card: int) -> None:
     """Add a second card from the hand, on top or between others (MC-K-04, MC-K-06)."""
     use_skill(state, seat, NIGHT_NAVIGATION)
+    reveal(state)
     state.hands[seat].remove(card)
     state.seen_by[card] = 0
     add_card(state, seat, junk, card)
@@ -143,14 +144,14 @@ def ways_to_take(state: State) -> list[Action]:
 
 def take_card(state: State, seat: int, action: Action, nights: int) -> None:
     """Take a card of the display, then draw one for each Night Navigation and what is owed (MC-C-01, MC-C-02)."""
-    if action == FINISH:
-        state.owed[seat] += 1
-        tell(state, OWED, seat)
-    else:
+    if action != FINISH:
         take_from_display(state, seat, action[1])
     for _ in range(nights):
         draw_navigation(state, seat)
     draw_owed(state, seat)
+    if action == FINISH:
+        state.owed[seat] += 1  # MC-L-02: drawn in the next step 3c
+        tell(state, OWED, seat)
     if state.mode.teams:
         offer_gift(state, seat)
 

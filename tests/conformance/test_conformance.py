@@ -1,0 +1,40 @@
+"""Every game, in every mode, for every number of players, keeps the contract."""
+
+from __future__ import annotations
+
+import pytest
+
+from pagoda.engine.agenda import Automatic, Decision
+from tests.conformance.catalogue import game_of, tables
+from tests.conformance.checks import all_steps, check_game, check_same_everywhere
+
+GAMES = 200
+PARTS = 4  # the games of one table are spread over so many tests, for several cores
+TABLES = tables()
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(("spec", "mode", "seats"), TABLES)
+def test_random_games_keep_the_contract(spec: str, mode: str, seats: int, part: int) -> None:
+    game = game_of(spec)
+    for seed in range(part, GAMES, PARTS):
+        check_game(game, mode, seats, seed, every=60)
+
+
+@pytest.mark.parametrize(("spec", "mode", "seats"), TABLES)
+def test_a_whole_game_is_checked_at_every_decision(spec: str, mode: str, seats: int) -> None:
+    assert check_game(game_of(spec), mode, seats, 4711, every=1, limit=400) > 5
+
+
+@pytest.mark.parametrize(("spec", "mode", "seats"), TABLES)
+def test_equal_seeds_make_equal_games_in_every_process(spec: str, mode: str, seats: int) -> None:
+    check_same_everywhere(spec, mode, seats)
+
+
+@pytest.mark.parametrize("spec", sorted({spec for spec, _, _ in TABLES} - {"toy"}))
+def test_every_step_is_known_to_the_codec(spec: str) -> None:
+    game = game_of(spec)
+    prefix = type(game).__module__.removesuffix(".game")
+
+    assert all_steps(prefix) == set(game.steps)
+    assert all(issubclass(step, Decision | Automatic) for step in game.steps.values())
