@@ -34,9 +34,10 @@ catalogue: $(PLAIN)/ready            ## collect new texts for translation
 fuzz: $(COMPILED)/ready            ## 100,000 random decisions of every mode, checked at each step
 	$(COMPILED)/bin/python tests/fuzz.py
 
-bench: $(PLAIN)/ready $(COMPILED)/ready            ## measure both builds, beside other libraries; writes docs/benchmark.md
-	$(PLAIN)/bin/python -m pip install --quiet '.[bench]' --no-deps open_spiel chess numpy absl-py attrs ml-collections PyYAML
-	$(PLAIN)/bin/python bench/report.py
+bench: $(PLAIN)/ready $(COMPILED)/ready            ## measure both builds beside other libraries, write docs/benchmark.md
+	$(PLAIN)/bin/python -m pip install --quiet open_spiel chess
+	$(COMPILED)/bin/python -m pip install --quiet open_spiel chess
+	$(PLAIN)/bin/python tools/benchmark.py $(PLAIN)/bin/pagoda $(COMPILED)/bin/pagoda
 
 $(PLAIN)/ready: pyproject.toml setup.py
 	$(PYTHON) -c 'import sys; sys.exit("Pagoda needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
@@ -49,8 +50,9 @@ $(COMPILED)/ready: $(SOURCES)
 	$(PYTHON) -m venv $(COMPILED)
 	$(COMPILED)/bin/python -m pip install --quiet --upgrade pip
 	$(COMPILED)/bin/python -m pip install --quiet --group dev
-	PAGODA_COMPILED=1 $(COMPILED)/bin/python -m pip install --quiet --no-build-isolation --force-reinstall --no-deps .
-	$(COMPILED)/bin/python -m pip install --quiet .  --no-build-isolation --upgrade-strategy only-if-needed --no-deps
+	rm -rf build
+	$(COMPILED)/bin/python -m pip uninstall --quiet --yes pagoda
+	PAGODA_COMPILED=1 $(COMPILED)/bin/python -m pip install --quiet --no-build-isolation .
 	touch $@
 
 clean:            ## remove everything that was made

@@ -18,7 +18,7 @@ TABLES = tables()
 def test_random_games_keep_the_contract(spec: str, mode: str, seats: int, part: int) -> None:
     game = game_of(spec)
     for seed in range(part, GAMES, PARTS):
-        check_game(game, mode, seats, seed, every=60)
+        check_game(game, mode, seats, seed, every=150)
 
 
 @pytest.mark.parametrize(("spec", "mode", "seats"), TABLES)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pagoda.engine import agenda, game
+from pagoda.engine import agenda, game, view
 from pagoda.engine.agenda import INTS, LISTS, Action, Automatic, Decision, Edition, Event, Setting, push
 from pagoda.engine.chance import draw, reveal, seeded, shuffle
 from pagoda.engine.events import tell, whisper
@@ -136,7 +136,7 @@ class Refill(Automatic[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class View(game.View):
+class View(view.View):
     """What a seat sees."""
 
     fault: str

@@ -8,7 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from pagoda.engine.agenda import Action
 from pagoda.engine.chance import seeded
-from pagoda.engine.game import Game, View
+from pagoda.engine.game import Game
+from pagoda.engine.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 from pagoda.bots.bot import Bot
 from pagoda.engine.agenda import Action, State
-from pagoda.engine.game import View
+from pagoda.engine.view import View
 
 WORLDS: Final = 4  # how many ways the hidden cards may lie
 CANDIDATES: Final = 12  # actions that are looked at, the most sensible first
@@ -25,6 +25,7 @@ class GreedyBot(Bot):
         worlds: list[State] = [self.game.determinize(view, self.number(1 << 30)) for _ in range(WORLDS)]
         weights = self.game.policy(worlds[0], seat, actions)
         order = sorted(range(len(actions)), key=lambda place: -weights[place])[:CANDIDATES]
+        order = [place for place in order if weights[place] > 0] or order  # what has no weight is never done
         best = order[0]
         best_value = -1.0
         for place in order:

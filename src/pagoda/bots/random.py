@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pagoda.bots.bot import Bot
 from pagoda.engine.agenda import Action
-from pagoda.engine.game import View
+from pagoda.engine.view import View
 
 
 class RandomBot(Bot):

@@ -11,14 +11,17 @@ from pagoda.cli.games import cards_command, games_command, rules_command
 from pagoda.cli.play import play_command
 from pagoda.cli.replay import replay_command
 from pagoda.cli.sim import sim_command
-from pagoda.engine.errors import GameError
+from pagoda.engine.errors import GameError, StateError
 from pagoda.version import VERSION
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(VERSION, prog_name="pagoda")
-def commands() -> None:
+@click.pass_context
+def commands(context: click.Context) -> None:
     """Board games about China: play them, let bots play them, study them."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
 
 
 for command in (
@@ -39,6 +42,8 @@ def main(arguments: list[str] | None = None) -> None:
         code = commands.main(arguments, prog_name="pagoda", standalone_mode=False)
     except click.UsageError as error:
         complain(with_possibilities(error))
+    except StateError:
+        raise  # a bug of ours: whoever reports it needs all of it
     except (click.ClickException, GameError) as error:
         complain(error.format_message() if isinstance(error, click.ClickException) else str(error))
     except (click.Abort, KeyboardInterrupt):
@@ -54,9 +59,9 @@ def with_possibilities(error: click.UsageError) -> str:
     """Return what is wrong, and what is possible where the message does not say it."""
     message = error.format_message().rstrip(".")
     if isinstance(error, click.NoSuchOption) and error.ctx:
-        options = [name for parameter in error.ctx.command.params for name in parameter.opts]
+        options = [name for p in error.ctx.command.params if isinstance(p, click.Option) for name in p.opts]
         return f"{message}; possible: {', '.join([*options, '--help'])}"
-    if message.startswith("No such command") or message == "Missing command":
+    if message.startswith("No such command"):
         return f"{message}; possible: {', '.join(commands.commands)}"
     return message
 

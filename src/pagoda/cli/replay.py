@@ -6,6 +6,7 @@ import click
 
 from pagoda.cli.options import edition_of, edition_option, language_option
 from pagoda.cli.result import result_lines
+from pagoda.engine.errors import BadInput
 from pagoda.engine.words import texts
 from pagoda.locale import say
 from pagoda.table import replay
@@ -13,7 +14,7 @@ from pagoda.table import replay
 
 @click.command("replay")
 @click.argument("file")
-@click.option("--seat", default=-1, show_default="a spectator", help="tell what this seat has heard")
+@click.option("--seat", default=0, show_default="a spectator", help="tell what this seat has heard, from 1")
 @click.option("--check", is_flag=True, help="only say whether the replay is sound")
 @edition_option
 @language_option
@@ -21,7 +22,9 @@ def replay_command(file: str, seat: int, check: bool, edition: str, language: st
     """Check the hashes of a replay FILE and print the game in words."""
     source = replay.read(file)
     game = source.game
-    reader = seat if 0 <= seat < source.seats else None
+    if not 0 <= seat <= source.seats:
+        raise BadInput(f"--seat takes 1 to {source.seats}, not {seat}")
+    reader = seat - 1 if seat else None
     state = None
     for state in replay.replay(source, edition_of(game, edition)):
         if not check:

@@ -11,7 +11,7 @@ from pagoda.engine.agenda import INT, INTS, LISTS, STEP, STEPS, Decision, Settin
 from pagoda.engine.errors import BadInput
 
 if TYPE_CHECKING:
-    from pagoda.engine.game import View
+    from pagoda.engine.view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def _replaced(base: Entry, entry: Any, where: str) -> Entry:
         if type(value) is not type(base[field]):
             kind = {int: "a whole number", str: "a text", bool: "true or false", list: "a list"}[type(base[field])]
             raise BadInput(f"edition: {where}: {field} must be {kind}, not {value!r}")
-    return {**base, "source": "edition", **entry}
+    return {**base, **entry, "source": "edition"}
 
 
 def _some(names: list[str]) -> str:

@@ -14,6 +14,7 @@ from pagoda.engine.agenda import Action, Decision, Edition, Event, S, Seats, Set
 from pagoda.engine.chance import seeded
 from pagoda.engine.errors import BadInput, IllegalAction
 from pagoda.engine.events import heard
+from pagoda.engine.view import View
 from pagoda.engine.words import Name, Text, Value, text
 
 
@@ -87,23 +88,6 @@ class Component:
     notes: tuple[tuple[Text, str], ...] = ()  # fields that come from elsewhere, and from where
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True, slots=True)
-class View:
-    """What one seat, or a spectator, may know; a game adds its fields, all of them immutable."""
-
-    seat: int | None
-    edition: Edition
-    setting: Setting
-    agenda: tuple[Step, ...]
-
-    @property
-    def waiting(self) -> Seats:
-        """The seats that are asked now."""
-        step = self.agenda[-1] if self.agenda else None
-        return step.seats if isinstance(step, Decision) else ()
-
-
 V = TypeVar("V", bound=View)
 
 
@@ -160,13 +144,14 @@ class Game(Generic[S, V]):
 
     def waiting(self, state: S) -> Seats:
         """Return the seats that are asked now; none when the game is over."""
-        return play.waiting(state)
+        step = state.agenda[-1] if state.agenda else None
+        return step.seats if isinstance(step, Decision) else ()
 
     def actions(self, state: S, seat: int) -> list[Action]:
         """Return the legal actions of a seat: some if it is asked, else none, unless it may reconsider."""
-        decision = play.asked(state)
-        if seat in decision.seats or decision.MAY_RECONSIDER:
-            return decision.actions(state, seat)
+        step = state.agenda[-1] if state.agenda else None
+        if isinstance(step, Decision) and (seat in step.seats or step.MAY_RECONSIDER):
+            return step.actions(state, seat)
         return []
 
     def apply(self, state: S, seat: int, action: Action) -> S:
@@ -241,7 +226,7 @@ class Game(Generic[S, V]):
 
     def edition(self, path: str | Path) -> Edition:
         """Return the components with the entries of a file in place of ours, or say what is wrong with it."""
-        raise NotImplementedError
+        raise BadInput(f"{self.id} has no components that an edition could replace")
 
     # What each game writes itself
 

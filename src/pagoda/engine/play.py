@@ -26,7 +26,8 @@ def asked(state: State) -> Decision[Any]:
 
 def waiting(state: State) -> Seats:
     """Return the seats that are asked now; none when the game is over."""
-    return asked(state).seats if state.agenda else ()
+    step = state.agenda[-1] if state.agenda else None
+    return step.seats if isinstance(step, Decision) else ()
 
 
 def play(state: State, seat: int, action: Action) -> None:

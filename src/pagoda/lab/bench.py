@@ -95,9 +95,10 @@ def connect_four(seconds: float) -> dict[str, object]:
     seeds = iter(range(1 << 40))
     dice = random.Random(1)
 
+    blank = game.start("standard", 2, 0)
+
     def driven() -> int:
-        state = game.start("standard", 2, 0)
-        state.news = None
+        state = game.copy(blank)
         moves = 0
         waiting, actions, play_one, throw = game.waiting, game.actions, game.play, dice.random
         while seats := waiting(state):
@@ -105,8 +106,6 @@ def connect_four(seconds: float) -> dict[str, object]:
             play_one(state, seats[0], choices[int(throw() * len(choices))])
             moves += 1
         return moves
-
-    blank = game.start("standard", 2, 0)
 
     def inside() -> int:
         return play.playout(game.copy(blank), next(seeds), 42)

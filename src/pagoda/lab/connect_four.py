@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pagoda.engine import agenda
 from pagoda.engine.agenda import INTS, Action, Decision, Edition, Event, Setting
 from pagoda.engine.chance import seeded
-from pagoda.engine.game import Component, Game, Mode, Prompt, Refusal, Result, View
+from pagoda.engine.game import Component, Game, Mode, Prompt, Refusal, Result
+from pagoda.engine.view import View
 from pagoda.engine.words import Name, Text, text
 
 COLUMNS: Final = 7
@@ -86,7 +87,8 @@ def has_four(stones: i64) -> bool:
     return bool(pairs & (pairs >> 16))
 
 
-@dataclass(frozen=True, slots=True)
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True)
 class Board(View):
     """Everything: there are no secrets."""
 

@@ -63,6 +63,14 @@ _FIXED: Final = {  # how many entries a table must have, whatever an edition say
 }
 
 
+_MODES: Final[dict[str, tuple[str | int, ...]]] = {  # mode, seats, teams, junks, cards chosen
+    "two": ("standard", 2, 0, 2, 2),
+    "three": ("standard", 3, 0, 1, 1),
+    "four": ("standard", 4, 0, 1, 1),
+    "teams": ("teams", 4, 2, 1, 1),
+}
+
+
 class ModeTable:
     """What depends on the mode and the number of players."""
 
@@ -82,6 +90,7 @@ class Edition(agenda.Edition):
         super().__init__(digest(data))
         check_counts(data)
         self.data = data
+        check_modes(data)
         self.modes = {(entry["mode"], int(entry["seats"])): ModeTable(entry) for entry in data["mode"]}
         self._read_board(data)
         self._read_cards(data)
@@ -100,9 +109,15 @@ class Edition(agenda.Edition):
     def _read_board(self, data: Data) -> None:
         self.zone: list[int] = [0] * (COLUMNS + 1) * COLUMNS  # by column * 8 + row
         self.hong_kong: list[int] = [0] * (COLUMNS + 1) * COLUMNS
+        places: list[int] = []
         for entry in data["field"]:
             column = in_range("field", entry, "column", 1, COLUMNS)
             place = column * 8 + in_range("field", entry, "row", 1, min(column, ROWS))
+            if place in places:
+                raise BadInput(
+                    f"field {entry['id']}: another field lies in column {column}, row {entry['row']} already"
+                )
+            places.append(place)
             self.zone[place] = in_range("field", entry, "zone", 0, 2)
             self.hong_kong[place] = 1 if entry["hong_kong"] else 0
         lines = [in_range("board_line", entry, "encounter_cards", 0, 9) for entry in data["board_line"]]
@@ -141,6 +156,8 @@ class Edition(agenda.Edition):
         self.places: dict[int, int] = {}
         for entry in data["mission_place"]:
             number = in_range("mission_place", entry, "number", 2, 56)
+            if number in self.places:
+                raise BadInput(f"mission_place {entry['id']}: number {number} is already that of another place")
             self.places[number] = in_range("mission_place", entry, "places", 1, 23)
         for entry in tiles:
             if entry["number"] not in self.places:
@@ -187,6 +204,14 @@ def check_counts(data: Data) -> None:
                 raise BadInput(f"{table}: {name} stands there twice")
         if len(entries) != count:
             raise BadInput(f"{table}: {count} entries are needed, there are {len(entries)}")
+
+
+def check_modes(data: Data) -> None:
+    """Make sure that the ways to play are ours: an edition changes their numbers, not who plays against whom."""
+    for entry in data["mode"]:
+        for field, value in zip(("mode", "seats", "teams", "junks", "chosen"), _MODES[entry["id"]], strict=True):
+            if entry[field] != value:
+                raise BadInput(f"mode {entry['id']}: {field} must stay {value}, not {entry[field]}")
 
 
 @lru_cache(maxsize=1)

@@ -29,7 +29,7 @@ from pagoda.games.madame_ching.events import (
 from pagoda.games.madame_ching.junk import begin_expedition
 from pagoda.games.madame_ching.state import NOBODY, State, field_number, skills_left, symbols_of, unused
 from pagoda.games.madame_ching.supply import discard_encounter, draw_encounters
-from pagoda.games.madame_ching.turn import BeginFreePhase
+from pagoda.games.madame_ching.turn import begin_free_phase
 
 EQUAL_SYMBOLS: Final = 3  # make one card of that skill (MC-X-12)
 WEATHER_RANGE: Final = 6  # one Weather Lore adds up to this (MC-X-09)
@@ -291,4 +291,4 @@ class BeginAnew(Automatic[State]):
                 state.turned.remove(card)
         state.expeditions[self.junk] = []
         begin_expedition(state, self.seat, self.junk, self.card)
-        push(state, BeginFreePhase(self.seat, self.junk, 1, self.called))  # MC-B-02
+        begin_free_phase(state, self.seat, self.junk, 1, self.called)  # MC-B-02

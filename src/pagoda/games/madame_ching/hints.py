@@ -21,12 +21,13 @@ from pagoda.games.madame_ching.edition import (
 )
 from pagoda.games.madame_ching.ending import EQUAL_SYMBOLS, can_form, reached_missions
 from pagoda.games.madame_ching.round import continues
-from pagoda.games.madame_ching.scoring import points_of, result
+from pagoda.games.madame_ching.scoring import is_last_round, points_of, result
 from pagoda.games.madame_ching.state import State, field_number, junks_of, rows, symbols_of, top_number
 from pagoda.games.madame_ching.turn import FreePhase
 
 SCALE: Final = 7.0  # so many points ahead are worth about three chances in four
-ENCOUNTER_WORTH: Final = 0.9
+LAST_SCALE: Final = 2.5  # and in the last round
+ENCOUNTER_WORTH: Final = 1.6
 SKILL_WORTH: Final = 1.6
 PLAY_WEIGHT: Final[dict[int, float]] = {
     ORACLE: 3.0,
@@ -50,12 +51,16 @@ def evaluate(state: State, seat: int) -> float:
     else:
         mine = worths[seat]
         best = max([w for other, w in enumerate(worths) if other != seat])
-    return 1.0 / (1.0 + math.exp((best - mine) / SCALE))
+    scale = LAST_SCALE if is_last_round(state) else SCALE
+    return 1.0 / (1.0 + math.exp((best - mine) / scale))
 
 
 def worth(state: State, seat: int) -> float:
     """Return the points of a seat and what its skills, cards and expeditions promise."""
-    total = float(sum(points_of(state, seat))) + ENCOUNTER_WORTH * len(state.encounters[seat])
+    total = float(sum(points_of(state, seat)))
+    if is_last_round(state):
+        return total + sum([last_promise(state, junk) for junk in junks_of(state, seat)])
+    total += ENCOUNTER_WORTH * len(state.encounters[seat])
     covered = 0
     for skill in range(SKILLS):
         place = seat * SKILLS + skill
@@ -66,6 +71,12 @@ def worth(state: State, seat: int) -> float:
     for junk in junks_of(state, seat):
         total += promise(state, seat, junk)
     return total
+
+
+def last_promise(state: State, junk: int) -> float:
+    """Return what a running expedition is worth in the last round: its gold, or the mission it may still reach."""
+    different = SYMBOLS - symbols_of(state, junk, True).count(0)
+    return max(float(different), 0.3 * ending_points(state, field_number(state, junk)))
 
 
 def promise(state: State, seat: int, junk: int) -> float:
@@ -107,8 +118,8 @@ def tile_worth(state: State, tile: int) -> float:
 
 
 def policy(state: State, seat: int, actions: list[Action]) -> list[float]:
-    """Return a weight for each action: the more sensible, the higher."""
-    return [math.exp(score(state, seat, action)) for action in actions]
+    """Return a weight for each action: the more sensible, the higher; none for choosing again, which leads nowhere."""
+    return [0.0 if action == verbs.TAKE_BACK else math.exp(score(state, seat, action)) for action in actions]
 
 
 def score(state: State, seat: int, action: Action) -> float:

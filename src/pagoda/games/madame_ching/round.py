@@ -15,7 +15,7 @@ from pagoda.games.madame_ching.junk import add_card, begin_expedition
 from pagoda.games.madame_ching.scoring import is_last_round, pay_end_gold
 from pagoda.games.madame_ching.state import NOBODY, State, junks_of, top_number
 from pagoda.games.madame_ching.supply import draw_owed, has_navigation_card
-from pagoda.games.madame_ching.turn import BeginFreePhase
+from pagoda.games.madame_ching.turn import begin_free_phase
 
 
 class LayOutDisplay(Automatic[State]):
@@ -153,10 +153,10 @@ def continues(state: State, junk: int, card: int) -> bool:
 def sail(state: State, seat: int, junk: int, card: int) -> None:
     """Step 3a: the number alone decides whether the expedition goes on or ends (MC-A-01 to MC-A-04)."""
     if not state.expeditions[junk]:
-        push(state, BeginFreePhase(seat, junk, 0, 0))
+        begin_free_phase(state, seat, junk, 0, 0)
         begin_expedition(state, seat, junk, card)
     elif continues(state, junk, card):
-        push(state, BeginFreePhase(seat, junk, 0, 0))
+        begin_free_phase(state, seat, junk, 0, 0)
         state.revealed.remove(card)
         add_card(state, seat, junk, card)
     else:

@@ -11,13 +11,21 @@ from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, 
 from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell, whisper
 from pagoda.games.madame_ching.actions import CHART, DECLINE, FIGHT, FINISH, GIVE, NIGHT, PLAY, TAKE
-from pagoda.games.madame_ching.aggression import LookAtHand, attack, give, one_of_each
+from pagoda.games.madame_ching.aggression import LookAtHand, attack, give
 from pagoda.games.madame_ching.cards import EFFECTS, play_encounter, ways_to_play
 from pagoda.games.madame_ching.edition import CARTOGRAPHY, COMBAT, FIRST_ENCOUNTER, NIGHT_NAVIGATION, SKILLS
 from pagoda.games.madame_ching.events import OWED, TOOK, USED
 from pagoda.games.madame_ching.junk import add_card, is_in_last_column
 from pagoda.games.madame_ching.state import EVERYBODY, State, others, partner, unused
 from pagoda.games.madame_ching.supply import draw_navigation, draw_owed
+
+
+def begin_free_phase(state: State, seat: int, junk: int, ended: int, played: int) -> None:
+    """Put the free phase on the agenda; with a choice on display it is a question for sure."""
+    if len(state.display) > 1:
+        push(state, FreePhase((seat,), junk, ended, played, 0))
+    else:
+        push(state, BeginFreePhase(seat, junk, ended, played))
 
 
 class BeginFreePhase(Automatic[State]):
@@ -72,8 +80,11 @@ class FreePhase(Decision[State]):
         if can_use_skill(state, seat):
             result = ways_to_use_skills(state, seat, self.junk)
         if not self.played and state.encounters[seat]:
-            for card in one_of_each(state, state.encounters[seat]):
-                if state.tables.kind[card] in EFFECTS:
+            kind, look = state.tables.kind, state.tables.look
+            seen = 0
+            for card in state.encounters[seat]:
+                if not seen & look[card] and kind[card] in EFFECTS:
+                    seen |= look[card]
                     result.extend(ways_to_play(state, seat, self.junk, card, self.ended))
         result.extend(ways_to_take(state))
         return result

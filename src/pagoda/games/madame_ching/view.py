@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pagoda.engine import game
+from mypy_extensions import mypyc_attr
+
+from pagoda.engine import view as views
 from pagoda.engine.chance import seeded, shuffle
 from pagoda.games.madame_ching.aggression import GiveCard
 from pagoda.games.madame_ching.edition import CARDS, FIRST_ENCOUNTER, NAVIGATION
@@ -14,8 +16,9 @@ from pagoda.games.madame_ching.state import EVERYBODY, SPECTATOR, State
 Cards = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View(game.View):
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True)
+class View(views.View):
     """The table as one seat, or a spectator, sees it; 0 stands for a card that is not known."""
 
     hands: tuple[Cards, ...]

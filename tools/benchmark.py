@@ -1,0 +1,81 @@
+"""Measure the plain and the compiled build beside other libraries and write docs/benchmark.md: `make bench`."""
+
+from __future__ import annotations
+
+import json
+import platform
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+PAGE = Path(__file__).parent.parent / "docs" / "benchmark.md"
+
+
+def measure(command: str, build: str) -> dict[str, Any]:
+    """Return the figures of one build, measured in a process of its own."""
+    done = subprocess.run(
+        [command, "bench", "--json", "--peers", "--build", build], capture_output=True, text=True, check=True
+    )
+    report: dict[str, Any] = json.loads(done.stdout)
+    return report
+
+
+def processor() -> str:
+    """Return the name of the processor, where the system tells it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.processor()
+    return next((line.partition(": ")[2] for line in lines if line.startswith("model name")), platform.processor())
+
+
+def page(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
+    """Return the benchmark as a page, or fail if the builds do not play the same games."""
+    lines = [
+        "# Benchmark",
+        "",
+        f"One core, CPU time, best of three rounds. {processor()}, Python {platform.python_version()}.",
+        "Written by `make bench`; both builds played the same games (equal checksums).",
+        "",
+        "| random play | plain decisions/s | compiled | plain copies/s | compiled | plain worlds/s | compiled |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for before, after in zip(plain["games"], compiled["games"], strict=True):
+        if before["checksum"] != after["checksum"]:
+            raise SystemExit(f"the builds play different games of {before['game']}")
+        figures = [
+            f"{row[name]:,}" for name in ("decisions_per_s", "copies_per_s", "worlds_per_s") for row in (before, after)
+        ]
+        lines.append(f"| {before['game']}, {before['mode']}, {before['seats']} players | {' | '.join(figures)} |")
+    lines += [
+        "",
+        "A world is a full state that fits a view (`determinize`), as bots make them.",
+        "",
+        "## Like for like: Connect Four",
+        "",
+        "The same game on our contract and in OpenSpiel (C++), both driven move by move from Python, and both as random",
+        "games inside the compiled code. python-chess is there for orientation: another game, driven from Python.",
+        "",
+        "| moves/s | plain | compiled |",
+        "|---|---|---|",
+    ]
+    own, peers = "connect_four", "peers"
+    if plain[own]["checksum"] != compiled[own]["checksum"]:
+        raise SystemExit("the builds play different games of Connect Four")
+    rows = [
+        ("Pagoda, driven from Python", own, "driven_moves_per_s"),
+        ("Pagoda, inside", own, "inside_moves_per_s"),
+        ("OpenSpiel, driven from Python", peers, "open_spiel_driven_moves_per_s"),
+        ("OpenSpiel, inside C++", peers, "open_spiel_inside_moves_per_s"),
+        ("python-chess, driven from Python", peers, "python_chess_driven_moves_per_s"),
+    ]
+    lines += [f"| {name} | {plain[part][key]:,} | {compiled[part][key]:,} |" for name, part, key in rows]
+    lines += ["", "| ratio, measured in the same job | plain | compiled |", "|---|---|---|"]
+    lines += [f"| {name} | {value} | {compiled['ratios'][name]} |" for name, value in plain["ratios"].items()]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(measure(sys.argv[1], "plain"), measure(sys.argv[2], "compiled")), encoding="utf-8")
+    print(PAGE.read_text(encoding="utf-8"))
