@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -117,16 +119,16 @@ class Sitting:
         actions = game.actions(state, self.seat)
         click.echo()
         for line in game.overview(view):
-            self.show(line)
+            click.echo(wrapped(self.words(line)))
         prompt = game.prompt(view, self.seat)
         what = self.words(prompt.what)
         stop = "" if what.endswith("?") else "."
         click.secho(f"{what}{stop} {self.words(prompt.why)} ({', '.join(prompt.rules)})", fg="red", bold=True)
         for number, action in enumerate(actions, 1):
-            click.echo(f"{number:>3}  {self.words(game.describe(view, self.seat, action))}")
+            click.echo(wrapped(f"{number:>3}  {self.words(game.describe(view, self.seat, action))}"))
         for refusal in game.refusals(view, self.seat):
             option = self.words(game.describe(view, self.seat, refusal.action))
-            click.secho(f"  -  {option}: {self.words(refusal.reason)} ({refusal.rule})", dim=True)
+            click.secho(wrapped(f"  -  {option}: {self.words(refusal.reason)} ({refusal.rule})"), dim=True)
         while True:
             self.show(text("Number, or u undo, c CARD, r RULE, q quit"), nl=False)
             answer = read_line()
@@ -173,6 +175,12 @@ class Sitting:
         """Return a rule."""
         game = self.match.game.id
         return rule_text(rules_page(game, self.language), game, name)
+
+
+def wrapped(line: str) -> str:
+    """Return a line broken to the width of the terminal, the rest of it indented."""
+    width = max(40, shutil.get_terminal_size().columns - 1)
+    return textwrap.fill(line, width, subsequent_indent="       ", break_on_hyphens=False)
 
 
 def read_line() -> str | None:
