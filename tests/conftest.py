@@ -8,11 +8,16 @@ import pytest
 
 from pagoda.engine import agenda
 
+BUILD = "plain" if agenda.__file__.endswith(".py") else "compiled"
+
+
+def pytest_sessionstart() -> None:
+    """Refuse to test another build than asked for."""
+    wanted = os.environ.get("PAGODA_BUILD", BUILD)
+    if wanted != BUILD:
+        pytest.exit(f"asked to test the {wanted} build, but this is the {BUILD} one", returncode=2)
+
 
 def pytest_report_header() -> str:
-    """Say which build is tested, and refuse to test another one than asked for."""
-    build = "plain" if agenda.__file__.endswith(".py") else "compiled"
-    wanted = os.environ.get("PAGODA_BUILD", build)
-    if build != wanted:
-        pytest.exit(f"asked to test the {wanted} build, but this is the {build} one", returncode=2)
-    return f"pagoda: {build} build"
+    """Say which build is tested."""
+    return f"pagoda: {BUILD} build"

@@ -42,12 +42,14 @@ class GreedyBot(Bot):
         state = game.copy(world)
         question = type(state.agenda[-1])
         game.play(state, seat, action)
+        alone = True
         for _ in range(REPLIES):
             waiting = game.waiting(state)
             # A question that is asked piece by piece is answered to its end before the position is judged.
-            if not waiting or (seat in waiting and type(state.agenda[-1]) is not question):
+            if not waiting or (seat in waiting and not (alone and type(state.agenda[-1]) is question)):
                 break
             other = seat if seat in waiting else waiting[0]
+            alone = alone and other == seat
             replies = game.actions(state, other)
             weights = game.policy(state, other, replies)
             game.play(state, other, replies[weights.index(max(weights))])

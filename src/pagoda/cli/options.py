@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -37,7 +38,7 @@ def numbers(options: tuple[str, ...]) -> dict[str, int]:
     result: dict[str, int] = {}
     for option in options:
         name, _, value = option.partition("=")
-        if not value.lstrip("-").isdigit():
+        if not re.fullmatch("-?[0-9]{1,18}", value):
             raise BadInput(f"an option is written NAME=NUMBER, not {option!r}")
         result[name] = int(value)
     return result

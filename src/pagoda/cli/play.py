@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import shutil
 import sys
@@ -144,7 +145,7 @@ class Sitting:
             if word == "u":
                 self.match.take_back(self.seat)
                 return True
-            if word.isdigit() and 1 <= int(word) <= len(actions):
+            if re.fullmatch("[0-9]{1,9}", word) and 1 <= int(word) <= len(actions):
                 self.match.act(self.seat, actions[int(word) - 1])
                 self.tell_news()
                 return True

@@ -5,13 +5,16 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pagoda.engine.agenda import INT, INTS, LISTS, STEP, STEPS, Decision, Setting, State, Step
 from pagoda.engine.errors import BadInput
+from pagoda.engine.play import asked
 
 if TYPE_CHECKING:
     from pagoda.engine.view import View
+
+DEEPEST: Final = 50  # steps within steps; no rules of ours need more than a few
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +72,16 @@ def header(data: object, game: str, version: str) -> Header:
     if not isinstance(data, dict):
         raise BadInput(f"this is not a state of {game}: it is not a JSON object")
     if data.get("game") != game:
-        raise BadInput(f"this is a state of {data.get('game')!r}, not of {game}")
+        raise BadInput(f"this is a state of {shown(data.get('game'))}, not of {game}")
     if data.get("rules") != version:
-        raise BadInput(f"this state follows rules {data.get('rules')!r} of {game}; this program plays {version}")
+        raise BadInput(f"this state follows rules {shown(data.get('rules'))} of {game}; this program plays {version}")
     mode, seats, options, edition = (data.get(name) for name in ("mode", "seats", "options", "edition"))
     if not isinstance(mode, str) or not is_int(seats) or not isinstance(edition, str):
         raise BadInput(f"this state of {game} is incomplete: mode, seats or edition is missing")
     if not isinstance(options, dict) or not all([is_int(value) for value in options.values()]):
         raise BadInput(f"this state of {game} is incomplete: its options are missing")
+    if not mode or not data["seats"]:
+        raise BadInput(f"this state of {game} is incomplete: mode or seats is empty")
     return Header(mode, data["seats"], options, edition)
 
 
@@ -90,6 +95,10 @@ def fill_state(state: State, data: Any, steps: dict[str, type[Step]]) -> None:
     state.news = None
     if state.agenda and not isinstance(state.agenda[-1], Decision):
         raise BadInput("this state is incomplete: nobody is asked")
+    if state.agenda:
+        seats = list(asked(state).seats)
+        if not seats or len(set(seats)) < len(seats) or min(seats) < 0 or max(seats) >= state.setting.seats:
+            raise BadInput(f"the question asks seats {seats}, of {state.setting.seats} at the table")
 
 
 def thaw(value: Any) -> Any:
@@ -97,39 +106,49 @@ def thaw(value: Any) -> Any:
     return [thaw(part) for part in value] if isinstance(value, tuple) else value
 
 
-def load(value: Any, kind: str, steps: dict[str, type[Step]], name: str) -> Any:
+def load(value: Any, kind: str, steps: dict[str, type[Step]], name: str, depth: int = 0) -> Any:
     """Return what a JSON value stands for if it has the shape asked for."""
     if kind == INT and is_int(value):
         return value
     if kind == STEP and (value is None or isinstance(value, dict)):
-        return None if value is None else load_step(value, steps)
+        return None if value is None else load_step(value, steps, depth + 1)
     if isinstance(value, list):
         if kind == INTS and all([is_int(part) for part in value]):
             return tuple(value)
         if kind == LISTS:
             return tuple([load(part, INTS, steps, name) for part in value])
         if kind == STEPS:
-            return tuple([load_step(part, steps) for part in value])
-    raise BadInput(f"{name} must be {kind}, not {str(value)[:60]!r}")
+            return tuple([load_step(part, steps, depth + 1) for part in value])
+    raise BadInput(f"{name} must be {kind}, not {shown(value)}")
 
 
-def load_step(value: Any, steps: dict[str, type[Step]]) -> Step:
+def load_step(value: Any, steps: dict[str, type[Step]], depth: int = 0) -> Step:
     """Return the step that a JSON value stands for."""
+    if depth > DEEPEST:
+        raise BadInput(f"the agenda is nested more than {DEEPEST} steps deep")
     name = value.get("step") if isinstance(value, dict) else None
     kind = steps.get(name) if isinstance(name, str) else None
     if kind is None:
-        raise BadInput(f"the agenda holds {str(value)[:60]!r}, which is no step of this game")
+        raise BadInput(f"the agenda holds {shown(value)}, which is no step of this game")
     for field in kind.FIELDS:
         if field not in value:
             raise BadInput(f"the agenda is incomplete: {name} has no {field}")
-    return kind(*[load(value[field], shape, steps, f"{name}.{field}") for field, shape in kind.FIELDS.items()])
+    return kind(*[load(value[field], shape, steps, f"{name}.{field}", depth) for field, shape in kind.FIELDS.items()])
 
 
 def load_ints(data: object, what: str) -> tuple[int, ...]:
     """Return a tuple of ints from a JSON list, or say that it is none."""
     if not isinstance(data, list | tuple) or not all([is_int(part) for part in data]):
-        raise BadInput(f"{what} is a list of whole numbers, not {str(data)[:60]!r}")
+        raise BadInput(f"{what} is a list of whole numbers, not {shown(data)}")
     return tuple(data)
+
+
+def shown(value: object) -> str:
+    """Return the beginning of a value as it is quoted in a message, whatever it is."""
+    try:
+        return repr(value)[:60]
+    except (ValueError, RecursionError):  # a number too long to be written, lists nested too deeply
+        return "something very large"
 
 
 def is_int(value: object) -> bool:

@@ -24,7 +24,7 @@ def read(path: str | Path) -> Data:
         raise BadInput(f"cannot read the edition {path}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadInput(f"the edition {path} is not UTF-8 text") from None
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # tomllib lets long numbers and deep nesting through to Python
         raise BadInput(f"the edition {path} is not TOML: {error}") from None
 
 

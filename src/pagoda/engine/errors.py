@@ -26,6 +26,9 @@ class IllegalAction(GameError):
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})" if self.rule else str(self.text)
 
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str]]:
+        return type(self), (str(self.text), self.rule)
+
 
 class BadInput(GameError):
     """An argument, a state, a replay or an edition that cannot be used, and why."""
@@ -37,3 +40,6 @@ class StateError(GameError):
     def __init__(self, message: str, state: str) -> None:
         super().__init__(message)
         self.state = state
+
+    def __reduce__(self) -> tuple[type[StateError], tuple[str, str]]:
+        return type(self), (str(self), self.state)

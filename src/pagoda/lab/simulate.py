@@ -15,7 +15,7 @@ from typing import Any
 
 import pagoda
 from pagoda.bots import LEVELS, bot
-from pagoda.engine.chance import SEEDS
+from pagoda.engine.chance import SEEDS, seeded
 from pagoda.engine.errors import BadInput
 from pagoda.table.match import Match
 from pagoda.table.replay import record
@@ -129,7 +129,11 @@ def plan(game: str, mode: str = "", seats: int = 0, bots: Iterable[str] = ("gree
     if not 1 <= len(levels) <= setting.seats:
         raise BadInput(f"name 1 to {setting.seats} bots for {setting.seats} seats, not {len(levels)}")
     filled = tuple(levels[seat % len(levels)] for seat in range(setting.seats))
-    return Plan(game, setting.mode, setting.seats, filled, **more)
+    made = Plan(game, setting.mode, setting.seats, filled, **more)
+    seeded(made.seed)
+    if made.edition:
+        found.edition(made.edition)
+    return made
 
 
 def play_game(plan: Plan, number: int) -> Outcome:
@@ -153,8 +157,11 @@ def play_game(plan: Plan, number: int) -> Outcome:
 
 def write_replay(path: Path, match: Match) -> None:
     """Write the replay of a finished match."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(record(match)) + "\n", encoding="utf-8")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(record(match)) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"cannot write {path}: {error.strerror}") from None
 
 
 def simulate(plan: Plan, games: int, jobs: int = 0, progress: Callable[[int], None] | None = None) -> Report:

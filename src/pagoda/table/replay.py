@@ -32,6 +32,7 @@ class Replay:
     edition: str
     actions: tuple[tuple[int, Action], ...]
     hashes: tuple[str, ...]
+    scores: tuple[int, ...]
 
 
 def record(match: Match) -> dict[str, object]:
@@ -76,7 +77,7 @@ def read(path: str | Path) -> Replay:
         return parse(json.loads(text), str(path))
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from None
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         raise BadInput(f"{path} is not a replay: it is not JSON") from None
 
 
@@ -95,7 +96,8 @@ def parse(data: Any, name: str) -> Replay:
     if not all(moves):
         raise BadInput(f"{name} is incomplete: an action names no seat")
     pairs = tuple((move[0], move[1:]) for move in moves)
-    return Replay(game, head.mode, head.seats, data["seed"], head.options, head.edition, pairs, tuple(hashes))
+    scores = load_ints(data.get("scores"), f"scores of {name}")
+    return Replay(game, head.mode, head.seats, data["seed"], head.options, head.edition, pairs, tuple(hashes), scores)
 
 
 def replay(source: Replay, edition: Edition | None = None) -> Iterator[Any]:
@@ -119,6 +121,9 @@ def replay(source: Replay, edition: Edition | None = None) -> Iterator[Any]:
         yield state
     if game.waiting(state):
         raise BadInput("this replay is incomplete: the game does not end")
+    result = game.result(state)
+    if result is None or result.scores != source.scores:
+        raise BadInput("this replay is damaged: its scores are not those of the game")
 
 
 def check(game: Game[Any, Any], state: Any, expected: str, number: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from pagoda.engine.agenda import Edition as AnyEdition
-from pagoda.engine.agenda import Setting, push
+from pagoda.engine.agenda import Setting, Step, push
 from pagoda.engine.chance import draw, shuffle
 from pagoda.engine.errors import BadInput
 from pagoda.games.madame_ching.edition import (
@@ -14,11 +14,14 @@ from pagoda.games.madame_ching.edition import (
     FIRST_ENCOUNTER,
     NAVIGATION,
     SKILLS,
+    SYMBOLS,
     TOKENS,
     Edition,
 )
+from pagoda.games.madame_ching.ending import FormSet
 from pagoda.games.madame_ching.round import LayOutDisplay
-from pagoda.games.madame_ching.state import EVERYBODY, NOBODY, State
+from pagoda.games.madame_ching.state import EVERYBODY, NOBODY, State, junks_of
+from pagoda.games.madame_ching.supply import MayHandOver
 
 
 def blank(setting: Setting, edition: AnyEdition) -> State:
@@ -80,7 +83,7 @@ def lay_out_missions(state: State) -> None:
 def faults(state: State) -> list[str]:
     """Return what contradicts the rules: lost or doubled pieces, impossible numbers, wrong lengths."""
     shape = shape_faults(state)
-    return shape or [*card_faults(state), *number_faults(state)]
+    return shape or [*card_faults(state), *number_faults(state), *agenda_faults(state)]
 
 
 def shape_faults(state: State) -> list[str]:
@@ -151,9 +154,55 @@ def number_faults(state: State) -> list[str]:
         result.append("a card is chosen twice")
     if state.face_down and state.face_down not in state.display:
         result.append("the face-down card is not on display")
+    for seat, junk in enumerate(state.sailed):
+        if junk != NOBODY and junk not in junks_of(state, seat):
+            result.append(f"seat {seat} has sailed a junk that is not its own")
+    if any([not 0 <= gift <= 2 for gift in state.gifts]):
+        result.append("a gift is neither given nor not")
     if any([not 0 <= mask <= EVERYBODY for mask in state.seen_by]):
         result.append("a card is seen by somebody who is not there")
     return result
+
+
+def agenda_faults(state: State) -> list[str]:
+    """Return what the steps to come speak of and what is not there."""
+    result: list[str] = []
+    pending: list[int] = []
+    steps = list(state.agenda)
+    while steps:
+        step = steps.pop()
+        for name, value in zip(step.FIELDS, step.values(), strict=True):
+            if isinstance(value, Step):
+                steps.append(value)
+            elif name == "card" and isinstance(value, int):
+                pending.append(value)
+            elif not all([number in limits_of(state, name) for number in numbers_of(value)]):
+                result.append(f"{type(step).__name__} speaks of {name} {value}, which is not there")
+        if isinstance(step, MayHandOver) and not 1 <= step.left <= len(state.encounters[step.seats[0]]):
+            result.append("more encounter cards are to be handed over than there are")
+        if isinstance(step, FormSet) and len(step.counts) != SYMBOLS:
+            result.append("there are four symbols to form sets of")
+    if sorted(pending) != sorted(state.revealed):
+        result.append("the revealed cards are not those that are still to be carried out")
+    return result
+
+
+def numbers_of(value: object) -> list[int]:
+    """Return the number, or the numbers, that a step carries."""
+    if isinstance(value, int):
+        return [value]
+    return [part for part in value if isinstance(part, int)] if isinstance(value, tuple) else []
+
+
+def limits_of(state: State, name: str) -> range:
+    """Return the numbers that a field of a step may take."""
+    if name in ("seat", "seats", "target", "targets", "struck"):
+        return range(state.setting.seats)
+    if name == "junk":
+        return range(len(state.expeditions))
+    if name in ("symbol", "least"):
+        return range(SYMBOLS + 1)
+    return range(2) if name in ("ended", "played", "called", "mission") else range(CARDS)
 
 
 def has_doubles(cards: list[int]) -> bool:

@@ -1,0 +1,114 @@
+"""Bots: they know a view and nothing else, choose the same from the same, and the greedy one is worth its name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import pagoda
+from pagoda.bots import LEVELS, bot
+from pagoda.engine import play
+from pagoda.engine.errors import BadInput
+from pagoda.engine.game import Game
+from pagoda.lab.simulate import plan, play_game
+
+GAME = pagoda.game("madame-ching")
+TABLES = [("standard", 2), ("standard", 3), ("standard", 4), ("teams", 4)]
+
+
+def positions(game: Game[Any, Any], mode: str, seats: int, count: int = 6) -> list[Any]:
+    """Return states in which somebody has a choice, from the course of a random game."""
+    found: list[Any] = []
+    seed = 0
+    while len(found) < count:
+        state = game.start(mode, seats, seed)
+        play.playout(state, seed, 10 + 7 * seed)
+        if game.waiting(state) and len(game.actions(state, game.waiting(state)[0])) > 1:
+            found.append(state)
+        seed += 1
+    return found
+
+
+@pytest.mark.parametrize(("mode", "seats"), TABLES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_seeds_and_equal_views_make_equal_choices(level: str, mode: str, seats: int) -> None:
+    for state in positions(GAME, mode, seats):
+        seat = GAME.waiting(state)[0]
+        view, actions = GAME.view(state, seat), GAME.actions(state, seat)
+
+        choices = [bot(level, GAME, 11).choose(view, list(actions)) for _ in range(2)]
+
+        assert choices[0] == choices[1]
+        assert choices[0] in actions
+
+
+@pytest.mark.parametrize(("mode", "seats"), TABLES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_seat_cannot_know_changes_no_choice(level: str, mode: str, seats: int) -> None:
+    for number, state in enumerate(positions(GAME, mode, seats)):
+        seat = GAME.waiting(state)[0]
+        actions = GAME.actions(state, seat)
+        other = GAME.determinize(GAME.view(state, seat), 1000 + number)
+
+        choices = [bot(level, GAME, 11).choose(GAME.view(world, seat), actions) for world in (state, other)]
+
+        assert choices[0] == choices[1]
+
+
+def test_a_bot_leaves_the_table_alone() -> None:
+    for state in positions(GAME, "standard", 3):
+        before = GAME.dump(state)
+        seat = GAME.waiting(state)[0]
+
+        bot("greedy", GAME, 1).choose(GAME.view(state, seat), GAME.actions(state, seat))
+
+        assert GAME.dump(state) == before
+
+
+def test_the_random_bot_takes_anything() -> None:
+    state = positions(GAME, "standard", 3)[0]
+    seat = GAME.waiting(state)[0]
+    actions = GAME.actions(state, seat)
+    player = bot("random", GAME, 1)
+
+    chosen = {player.choose(GAME.view(state, seat), actions) for _ in range(200)}
+
+    assert chosen == set(actions)
+
+
+def test_seeds_differ() -> None:
+    state = positions(GAME, "standard", 3)[0]
+    seat = GAME.waiting(state)[0]
+    view, actions = GAME.view(state, seat), GAME.actions(state, seat)
+
+    assert len({bot("random", GAME, seed).choose(view, actions) for seed in range(50)}) > 1
+
+
+def test_the_only_action_is_taken() -> None:
+    state = GAME.start(seed=1)
+    only = GAME.actions(state, 0)[:1]
+
+    for level in LEVELS:
+        assert bot(level, GAME, 1).choose(GAME.view(state, 0), only) == only[0]
+
+
+def test_the_greedy_bot_beats_the_random_one_from_every_seat() -> None:
+    todo = plan("madame-ching", "standard", 3, ["greedy", "random", "random"], seed=1)
+
+    outcomes = [play_game(todo, number) for number in range(12)]
+
+    seats = [outcome.bots.index("greedy") for outcome in outcomes]
+    assert seats == [0, 2, 1] * 4
+    assert sum(outcome.shares[seat] for outcome, seat in zip(outcomes, seats, strict=True)) >= 9
+
+
+def test_an_unknown_bot_is_named_with_those_there_are() -> None:
+    with pytest.raises(BadInput, match=r"^there is no bot 'clever'; there are random, greedy$"):
+        bot("clever", GAME, 1)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 63])
+def test_the_seed_of_a_bot_has_bounds(seed: int) -> None:
+    with pytest.raises(BadInput, match="the seed must be a whole number"):
+        bot("random", GAME, seed)

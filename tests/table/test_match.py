@@ -1,0 +1,94 @@
+"""A match: actions are checked, kept in order, and taken back where the rules of undo allow it."""
+
+from __future__ import annotations
+
+import pytest
+
+import pagoda
+from pagoda.bots import bot
+from pagoda.engine.errors import BadInput, IllegalAction
+from pagoda.lab.connect_four import ConnectFour
+from pagoda.table.match import Match
+
+
+def random_match(seed: int = 3, decisions: int = 10_000) -> Match:
+    """Return a match of random bots, played for so many decisions or to its end."""
+    match = Match(pagoda.game("madame-ching"), "standard", 3, seed)
+    player = bot("random", match.game, seed)
+    for _ in range(decisions):
+        waiting = match.game.waiting(match.state)
+        if not waiting:
+            break
+        match.let_bot_act(waiting[0], player)
+    return match
+
+
+def test_a_match_starts_as_agreed() -> None:
+    match = Match(pagoda.game("madame-ching"), "teams", 4, 9)
+
+    assert (match.state.setting.mode, match.state.setting.seats, match.seed) == ("teams", 4, 9)
+    assert match.game.dump(match.state) == match.game.dump(match.game.start("teams", 4, 9))
+    assert match.actions == []
+
+
+def test_what_cannot_be_agreed_is_refused() -> None:
+    with pytest.raises(BadInput, match="has no mode 'solo'"):
+        Match(pagoda.game("madame-ching"), "solo")
+
+
+def test_actions_are_kept_in_order() -> None:
+    match = Match(ConnectFour())
+
+    match.act(0, (3,))
+    match.act(1, (4,))
+
+    assert match.actions == [(0, (3,)), (1, (4,))]
+    assert match.game.waiting(match.state) == (0,)
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    match = Match(ConnectFour())
+    match.act(0, (3,))
+    before = match.game.dump(match.state)
+
+    for seat, action in ((0, (3,)), (1, (9,)), (7, (3,)), (1, ())):
+        with pytest.raises(IllegalAction):
+            match.act(seat, action)
+
+    assert match.game.dump(match.state) == before
+    assert match.actions == [(0, (3,))]
+
+
+def test_the_last_action_is_taken_back_and_forgotten() -> None:
+    match = random_match(decisions=0)
+    player = bot("random", match.game, 5)
+    found = 0
+    while waiting := match.game.waiting(match.state):
+        before, count = match.game.dump(match.state), len(match.actions)
+        match.let_bot_act(waiting[0], player)
+        if match.undo.depth(waiting[0]):
+            found += 1
+            match.take_back(waiting[0])
+            assert match.game.dump(match.state) == before
+            assert len(match.actions) == count
+            match.act(waiting[0], match.game.actions(match.state, waiting[0])[-1])
+
+    assert found > 0, "a game in which nothing could be taken back proves nothing"
+
+
+def test_nothing_is_taken_back_past_another_seat() -> None:
+    match = Match(ConnectFour())
+    match.act(0, (3,))
+
+    for seat in (0, 1):
+        with pytest.raises(IllegalAction, match="nothing can be taken back"):
+            match.take_back(seat)
+    assert match.actions == [(0, (3,))]
+
+
+def test_bots_play_a_match_to_its_end() -> None:
+    match = random_match()
+
+    assert match.game.waiting(match.state) == ()
+    assert match.game.result(match.state) is not None
+    assert len(match.actions) > 50
