@@ -9,7 +9,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-PAGE = Path(__file__).parent.parent / "docs" / "benchmark.md"
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "benchmark.md"
+README = ROOT / "README.md"
+START, END = "<!-- benchmark -->", "<!-- end of benchmark -->"
 
 
 def measure(command: str, build: str) -> dict[str, Any]:
@@ -76,6 +79,28 @@ def page(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-if __name__ == "__main__":
-    PAGE.write_text(page(measure(sys.argv[1], "plain"), measure(sys.argv[2], "compiled")), encoding="utf-8")
+def summary(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
+    """Return the few figures that the README shows."""
+    lines = ["| | plain | compiled |", "|---|---|---|"]
+    before, after = (
+        next(row for row in report["games"] if (row["mode"], row["seats"]) == ("standard", 3))
+        for report in (plain, compiled)
+    )
+    for name, key in (("decisions/s", "decisions_per_s"), ("copies of a state/s", "copies_per_s")):
+        lines.append(f"| {name} | {before[key]:,} | {after[key]:,} |")
+    for name in ("inside / OpenSpiel driven", "inside / OpenSpiel inside C++"):
+        lines.append(f"| Connect Four, {name} | {plain['ratios'][name]} | {compiled['ratios'][name]} |")
+    return "\n".join(lines)
+
+
+def main(plain_command: str, compiled_command: str) -> None:
+    """Measure, write the page, and put the summary between the marks of the README."""
+    plain, compiled = measure(plain_command, "plain"), measure(compiled_command, "compiled")
+    PAGE.write_text(page(plain, compiled), encoding="utf-8")
+    before, _, rest = README.read_text(encoding="utf-8").partition(START)
+    README.write_text(f"{before}{START}\n{summary(plain, compiled)}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
     print(PAGE.read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

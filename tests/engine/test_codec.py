@@ -327,3 +327,19 @@ def test_spoilt_data_loads_to_what_it_says_or_is_refused(data: dict[str, Any]) -
 
     dumped = GAME.dump(state)
     assert [name for name in data if dumped[name] != data[name]] == []
+
+
+def test_news_survive_json_with_their_audience() -> None:
+    state = GAME.start(seats=3, seed=1)
+    after = GAME.apply(state, 0, GAME.actions(state, 0)[0])
+
+    loaded = GAME.load_news(json.loads(json.dumps(GAME.dump_news(after))))
+
+    assert loaded == after.news
+    assert [seats for seats, _, _ in loaded] == [(0,)]
+
+
+@pytest.mark.parametrize("data", [None, {}, [1], [[None, [1]]], [[None, "x", []]], [[["0"], [1], [1]]]], ids=str)
+def test_broken_news_are_refused(data: object) -> None:
+    with pytest.raises(BadInput, match="news are a list|is a list of whole numbers"):
+        GAME.load_news(data)

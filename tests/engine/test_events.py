@@ -18,7 +18,7 @@ def test_everybody_hears_what_is_told() -> None:
 
     tell(state, 1, 5, 6)
 
-    assert [heard(state, seat) for seat in (0, 1, 2, None)] == [[(1, 5, 6)]] * 4
+    assert [heard(state.news or [], seat) for seat in (0, 1, 2, None)] == [[(1, 5, 6)]] * 4
 
 
 def test_a_whisper_is_heard_in_full_only_by_those_it_is_for() -> None:
@@ -26,8 +26,8 @@ def test_a_whisper_is_heard_in_full_only_by_those_it_is_for() -> None:
 
     whisper(state, (0, 2), (3, 0, 27), (3, 0))
 
-    assert heard(state, 0) == heard(state, 2) == [(3, 0, 27)]
-    assert heard(state, 1) == heard(state, None) == [(3, 0)]
+    assert heard(state.news or [], 0) == heard(state.news or [], 2) == [(3, 0, 27)]
+    assert heard(state.news or [], 1) == heard(state.news or [], None) == [(3, 0)]
 
 
 def test_a_whisper_to_nobody_is_heard_in_full_by_nobody() -> None:
@@ -35,7 +35,7 @@ def test_a_whisper_to_nobody_is_heard_in_full_by_nobody() -> None:
 
     whisper(state, (), (3, 0, 27), (3, 0))
 
-    assert heard(state, 0) == heard(state, None) == [(3, 0)]
+    assert heard(state.news or [], 0) == heard(state.news or [], None) == [(3, 0)]
 
 
 def test_news_are_heard_in_the_order_in_which_they_happened() -> None:
@@ -45,8 +45,8 @@ def test_news_are_heard_in_the_order_in_which_they_happened() -> None:
     whisper(state, (1,), (2, 9), (2,))
     tell(state, 3)
 
-    assert heard(state, 0) == [(1,), (2,), (3,)]
-    assert heard(state, 1) == [(1,), (2, 9), (3,)]
+    assert heard(state.news or [], 0) == [(1,), (2,), (3,)]
+    assert heard(state.news or [], 1) == [(1,), (2, 9), (3,)]
 
 
 def test_nothing_is_kept_while_nobody_listens() -> None:
@@ -56,4 +56,4 @@ def test_nothing_is_kept_while_nobody_listens() -> None:
     whisper(state, (0,), (2, 9), (2,))
 
     assert state.news is None
-    assert heard(state, 0) == []
+    assert heard(state.news or [], 0) == []

@@ -7,7 +7,7 @@ import json
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Final
 
-from pagoda.engine.agenda import INT, INTS, LISTS, STEP, STEPS, Decision, Setting, State, Step
+from pagoda.engine.agenda import INT, INTS, LISTS, STEP, STEPS, Decision, News, Setting, State, Step
 from pagoda.engine.errors import BadInput
 from pagoda.engine.play import asked
 
@@ -141,6 +141,20 @@ def load_ints(data: object, what: str) -> tuple[int, ...]:
     if not isinstance(data, list | tuple) or not all([is_int(part) for part in data]):
         raise BadInput(f"{what} is a list of whole numbers, not {shown(data)}")
     return tuple(data)
+
+
+def load_news(data: object) -> list[News]:
+    """Return the news that JSON values stand for: who is told all (null: everybody), the event, what others hear."""
+    if not isinstance(data, list) or not all([isinstance(row, list) and len(row) == 3 for row in data]):
+        raise BadInput(f"news are a list of lists of three, not {shown(data)}")
+    return [
+        (
+            None if seats is None else load_ints(seats, "an audience"),
+            load_ints(event, "an event"),
+            load_ints(rest, "an event"),
+        )
+        for seats, event, rest in data
+    ]
 
 
 def shown(value: object) -> str:

@@ -6,7 +6,7 @@ and the others only what they may hear. While nobody listens (search), nothing i
 
 from __future__ import annotations
 
-from pagoda.engine.agenda import Event, Seats, State
+from pagoda.engine.agenda import Event, News, Seats, State
 
 
 def tell(state: State, *event: int) -> None:
@@ -21,6 +21,6 @@ def whisper(state: State, seats: Seats, event: Event, others: Event) -> None:
         state.news.append((seats, event, others))
 
 
-def heard(state: State, seat: int | None) -> list[Event]:
-    """Return what a seat, or a spectator, has heard of the last action."""
-    return [event if seats is None or seat in seats else others for seats, event, others in state.news or []]
+def heard(news: list[News], seat: int | None) -> list[Event]:
+    """Return what a seat, or a spectator, hears of news."""
+    return [event if seats is None or seat in seats else others for seats, event, others in news]

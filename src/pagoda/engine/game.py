@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from pagoda.engine import codec, play
-from pagoda.engine.agenda import Action, Decision, Edition, Event, S, Seats, Setting, Step
+from pagoda.engine.agenda import Action, Decision, Edition, Event, News, S, Seats, Setting, Step
 from pagoda.engine.chance import seeded
 from pagoda.engine.errors import BadInput, IllegalAction
 from pagoda.engine.events import heard
@@ -190,7 +190,7 @@ class Game(Generic[S, V]):
 
     def heard(self, state: S, seat: int | None) -> list[Event]:
         """Return what a seat, or a spectator, hears of the action that led to this state."""
-        return heard(state, seat)
+        return heard(state.news or [], seat)
 
     # Saving
 
@@ -223,6 +223,15 @@ class Game(Generic[S, V]):
     def load_action(self, data: object) -> Action:
         """Return the action that JSON values stand for; whether it is legal is for `apply` to say."""
         return codec.load_ints(data, "an action")
+
+    def dump_news(self, state: S) -> list[object]:
+        """Return what the last action brought about as JSON values, each event with its audience, for a log."""
+        news: list[object] = codec.dump(state.news or [])
+        return news
+
+    def load_news(self, data: object) -> list[News]:
+        """Return the news that JSON values stand for."""
+        return codec.load_news(data)
 
     def edition(self, path: str | Path) -> Edition:
         """Return the components with the entries of a file in place of ours, or say what is wrong with it."""
