@@ -14,7 +14,7 @@ from copy import deepcopy
 from typing import Any
 
 from pagoda.engine import play
-from pagoda.engine.agenda import Action, Decision, Step
+from pagoda.engine.agenda import Action, Step
 from pagoda.engine.codec import digest
 from pagoda.engine.errors import GameError, IllegalAction
 from pagoda.engine.game import Game
@@ -276,12 +276,12 @@ def check_same_everywhere(spec: str, mode: str, seats: int) -> None:
 
 
 def all_steps(module_prefix: str) -> set[str]:
-    """Return the names of all steps defined in modules of a game."""
+    """Return the names of all steps defined in modules of a game, without those that others only build on."""
     found: set[str] = set()
     kinds: list[type[Step]] = [Step]
     while kinds:
         kind = kinds.pop()
         kinds += kind.__subclasses__()
-        if kind.__module__.startswith(module_prefix) and kind is not Decision:
+        if kind.__module__.startswith(module_prefix) and not kind.__subclasses__():
             found.add(kind.__name__)
     return found

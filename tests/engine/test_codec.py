@@ -341,5 +341,5 @@ def test_news_survive_json_with_their_audience() -> None:
 
 @pytest.mark.parametrize("data", [None, {}, [1], [[None, [1]]], [[None, "x", []]], [[["0"], [1], [1]]]], ids=str)
 def test_broken_news_are_refused(data: object) -> None:
-    with pytest.raises(BadInput, match="news are a list|is a list of whole numbers"):
+    with pytest.raises(BadInput, match=r"news are a list|is a list of whole numbers"):
         GAME.load_news(data)

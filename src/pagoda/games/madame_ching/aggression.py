@@ -75,11 +75,8 @@ def one_of_each(state: State, cards: list[int]) -> list[int]:
     return result
 
 
-# Thief
-
-
-class StealJewel(Automatic[State]):
-    """The thief takes one jewel at random, each equally likely (MC-B-04)."""
+class Blow(Automatic[State]):
+    """What an aggression does to one target."""
 
     __slots__ = ("seat", "target")
 
@@ -88,6 +85,15 @@ class StealJewel(Automatic[State]):
     def __init__(self, seat: int, target: int) -> None:
         self.seat = seat
         self.target = target
+
+
+# Thief
+
+
+class StealJewel(Blow):
+    """The thief takes one jewel at random, each equally likely (MC-B-04)."""
+
+    __slots__ = ()
 
     def run(self, state: State) -> None:
         """Take the jewel that a roll over all of them names."""
@@ -104,16 +110,10 @@ class StealJewel(Automatic[State]):
 # Traitor
 
 
-class TakeEncounter(Automatic[State]):
+class TakeEncounter(Blow):
     """The traitor draws one encounter card at random, unseen by third players (MC-B-07)."""
 
-    __slots__ = ("seat", "target")
-
-    FIELDS: ClassVar[dict[str, str]] = {"seat": INT, "target": INT}
-
-    def __init__(self, seat: int, target: int) -> None:
-        self.seat = seat
-        self.target = target
+    __slots__ = ()
 
     def run(self, state: State) -> None:
         """Take the card; only the two know which, so third players no longer know any card of that hand."""
@@ -216,16 +216,10 @@ def turn(state: State, seat: int, card: int) -> None:
 # Combat
 
 
-class LookAtHand(Automatic[State]):
+class LookAtHand(Blow):
     """The attacker looks at all navigation cards in the hand of the target (MC-K-08)."""
 
-    __slots__ = ("seat", "target")
-
-    FIELDS: ClassVar[dict[str, str]] = {"seat": INT, "target": INT}
-
-    def __init__(self, seat: int, target: int) -> None:
-        self.seat = seat
-        self.target = target
+    __slots__ = ()
 
     def run(self, state: State) -> None:
         """Note what the attacker has seen, and ask for the card to take."""
@@ -237,8 +231,8 @@ class LookAtHand(Automatic[State]):
         push(state, SeizeCard((self.seat,), self.target), GiveCard((self.seat,), self.target))
 
 
-class SeizeCard(Decision[State]):
-    """The attacker takes one of the cards seen (MC-K-08)."""
+class Exchange(Decision[State]):
+    """One half of the exchange of cards that Combat brings about."""
 
     __slots__ = ("target",)
 
@@ -247,6 +241,12 @@ class SeizeCard(Decision[State]):
     def __init__(self, seats: Seats, target: int) -> None:
         self.seats = seats
         self.target = target
+
+
+class SeizeCard(Exchange):
+    """The attacker takes one of the cards seen (MC-K-08)."""
+
+    __slots__ = ()
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every card of the target's hand."""
@@ -264,16 +264,10 @@ class SeizeCard(Decision[State]):
         whisper(state, (seat, self.target), (SEIZED, seat, self.target, card), (SEIZED, seat, self.target, 0))
 
 
-class GiveCard(Decision[State]):
+class GiveCard(Exchange):
     """The attacker gives a card in exchange, not the one just taken (MC-K-09)."""
 
-    __slots__ = ("target",)
-
-    FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "target": INT}
-
-    def __init__(self, seats: Seats, target: int) -> None:
-        self.seats = seats
-        self.target = target
+    __slots__ = ()
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every card of the own hand but the spoils."""
