@@ -20,13 +20,13 @@ check: $(PLAIN)/ready            ## format, lint and types
 	$(PLAIN)/bin/mypy
 
 unit: $(PLAIN)/ready            ## all tests on the plain build, with coverage
-	$(PLAIN)/bin/python -m pytest -n auto --cov --cov-report=term
+	$(PLAIN)/bin/python -m pytest -n auto --dist worksteal --cov --cov-report=term
 	$(PLAIN)/bin/python tests/coverage_floor.py
 
 compiled: $(COMPILED)/ready            ## build with mypyc, into an environment of its own
 
 test-compiled: $(COMPILED)/ready            ## all tests on the compiled build
-	PAGODA_BUILD=compiled $(COMPILED)/bin/python -m pytest -n auto
+	PAGODA_BUILD=compiled $(COMPILED)/bin/python -m pytest -n auto --dist worksteal
 
 catalogue: $(PLAIN)/ready            ## collect new texts for translation
 	$(PLAIN)/bin/python tools/update_catalogue.py
