@@ -16,7 +16,7 @@ import click
 import pagoda
 from pagoda.bots import bot
 from pagoda.bots.bot import Bot
-from pagoda.cli.games import rule_text, rules_page
+from pagoda.cli.games import rule_text, rules_page, source_words
 from pagoda.cli.options import edition_of, edition_option, language_option, numbers, setting_options
 from pagoda.cli.result import result_lines
 from pagoda.engine.agenda import Action
@@ -167,7 +167,8 @@ class Sitting:
         game = self.match.game
         found: list[str] = []
         for component in game.components(self.match.state.edition):
-            line = text("{name}: {effect}", name=component.name, effect=component.effect)
+            source = source_words(component)
+            line = text("{name}: {effect} [{source}]", name=component.name, effect=component.effect, source=source)
             if name.lower() in f"{component.id} {self.words(component.name)}".lower():
                 found.append(self.words(line))
         return "\n".join(dict.fromkeys(found)) or self.words(text("There is no such card."))

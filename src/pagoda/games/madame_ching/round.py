@@ -73,7 +73,8 @@ class ChooseCards(Decision[State]):
         whisper(state, (seat,), (CHOSE, seat, action[1]), (CHOSE, seat))
         waiting = self.seats
         if place + 1 == min((seat + 1) * chosen, seat * chosen + len(state.hands[seat])):
-            waiting = tuple([other for other in waiting if other != seat])
+            place = waiting.index(seat)
+            waiting = waiting[:place] + waiting[place + 1 :]
         push(state, ChooseCards(waiting) if waiting else RevealCards())
 
 

@@ -20,6 +20,7 @@ from pagoda.games.madame_ching.edition import (
 NOBODY: Final = -1
 EVERYBODY: Final = 0b11111  # four seats, and the spectators as the fifth
 SPECTATOR: Final = 4
+OTHERS: Final = [[[(seat + step) % seats for step in range(1, seats)] for seat in range(seats)] for seats in range(5)]
 
 
 class State(agenda.State):
@@ -160,8 +161,7 @@ def jewels(state: State, seat: int) -> int:
 
 def others(state: State, seat: int) -> list[int]:
     """Return the other seats, from the left of this one."""
-    count = state.setting.seats
-    return [(seat + step) % count for step in range(1, count)]
+    return OTHERS[state.setting.seats][seat]
 
 
 def partner(seat: int) -> int:
