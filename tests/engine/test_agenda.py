@@ -149,7 +149,7 @@ def test_steps_without_end_are_reported_with_the_agenda() -> None:
     with pytest.raises(StateError, match="1000 steps without a question") as caught:
         play.run(state)
 
-    assert caught.value.state == "[Ask((0,)), Forever()]"
+    assert caught.value.state == '{"agenda": [{"step": "Ask", "seats": [0]}, {"step": "Forever"}], "notes": []}'
 
 
 def test_999_steps_in_a_row_are_allowed() -> None:

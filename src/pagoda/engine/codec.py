@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pagoda.engine.agenda import INT, INTS, LISTS, STEP, STEPS, Decision, News, Setting, State, Step
 from pagoda.engine.errors import BadInput
-from pagoda.engine.play import asked
 
 if TYPE_CHECKING:
     from pagoda.engine.view import View
@@ -93,12 +92,17 @@ def fill_state(state: State, data: Any, steps: dict[str, type[Step]]) -> None:
         value = load(data[name], kind, steps, name)
         setattr(state, name, list(value) if name == "agenda" else thaw(value))
     state.news = None
-    if state.agenda and not isinstance(state.agenda[-1], Decision):
-        raise BadInput("this state is incomplete: nobody is asked")
     if state.agenda:
-        seats = list(asked(state).seats)
-        if not seats or len(set(seats)) < len(seats) or min(seats) < 0 or max(seats) >= state.setting.seats:
-            raise BadInput(f"the question asks seats {seats}, of {state.setting.seats} at the table")
+        check_question(state.agenda[-1], state.setting.seats)
+
+
+def check_question(step: Step, count: int) -> None:
+    """Make sure that a saved state asks somebody, and only seats that are at the table."""
+    if not isinstance(step, Decision):
+        raise BadInput("this state is incomplete: nobody is asked")
+    seats = list(step.seats)
+    if not seats or len(set(seats)) < len(seats) or min(seats) < 0 or max(seats) >= count:
+        raise BadInput(f"the question asks seats {seats}, of {count} at the table")
 
 
 def thaw(value: Any) -> Any:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from pagoda.engine.agenda import Action, Automatic, Decision, Seats, State
+from pagoda.engine.codec import dump
 from pagoda.engine.errors import IllegalAction, StateError
 from pagoda.engine.words import text
 
@@ -49,7 +51,8 @@ def run(state: State) -> None:
             return
         agenda.pop()
         step.run(state)
-    raise StateError(f"{AUTOMATIC_LIMIT} steps without a question", repr(agenda))
+    pieces = {name: getattr(state, name) for name in state.FIELDS}
+    raise StateError(f"{AUTOMATIC_LIMIT} steps without a question", json.dumps({"agenda": dump(agenda), **pieces}))
 
 
 def playout(state: State, seed: int, limit: int) -> int:
