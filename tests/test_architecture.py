@@ -36,6 +36,7 @@ SPEAK_OF_CARDS = {
         "ending.py",
         "hints.py",
         "names.py",
+        "prompts.py",
         "refusals.py",
         "scoring.py",
     ]

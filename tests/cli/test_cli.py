@@ -261,7 +261,7 @@ def test_whatever_is_typed_the_table_stays(run: Run, typed: str) -> None:
 def test_nothing_can_be_taken_back_at_the_start(run: Run) -> None:
     said = run("play", "--seed", "7", "--bots", "random", typed="u\nq\n")
 
-    assert "nothing can be taken back" in said.out
+    assert "nothing that may be taken back" in said.out
 
 
 def test_a_move_is_taken_back(run: Run) -> None:
@@ -337,8 +337,8 @@ def test_a_new_deal_is_made_each_time(run: Run) -> None:
         ("sim madame-ching --bots clever", "there is no bot 'clever'; there are random, greedy"),
         ("sim madame-ching --bots random,", "there is no bot ''; there are random, greedy"),
         ("sim madame-ching --bots random,random,random,random", "name 1 to 3 bots for 3 seats, not 4"),
-        ("sim madame-ching --games 0", "the number of games must be at least 1, not 0"),
-        ("sim madame-ching --games -5", "the number of games must be at least 1, not -5"),
+        ("sim madame-ching --games 0", "the number of games must be 1 to 10000000, not 0"),
+        ("sim madame-ching --games -5", "the number of games must be 1 to 10000000, not -5"),
         ("sim madame-ching --games many", "Invalid value for '--games': 'many' is not a valid integer"),
         ("sim madame-ching --jobs -1", "the number of jobs must be at least 1 (or 0 for all cores), not -1"),
         ("sim madame-ching --seed -1 --games 1 --bots random", "the seed must be a whole number from 0"),

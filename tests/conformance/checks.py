@@ -36,11 +36,11 @@ def check_game(game: AnyGame, mode: str, seats: int, seed: int, every: int, limi
         if not waiting:
             check_end(game, state, seats)
             return number
+        seat = dice.choice(waiting)
+        action = dice.choice(legal(game, state, seat))
         thorough = dice.randrange(every) == 0
         if thorough:
             check_state(game, state, dice)
-        seat = dice.choice(waiting)
-        action = dice.choice(legal(game, state, seat))
         if not thorough:
             game.play(state, seat, action)
             continue

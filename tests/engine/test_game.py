@@ -208,3 +208,25 @@ def test_errors_come_back_whole_from_another_process() -> None:
         assert type(back) is type(error)
         assert str(back) == str(error)
     assert pickle.loads(pickle.dumps(StateError("lost", "[]"))).state == "[]"
+
+
+@pytest.mark.parametrize("action", [(1.0, 2.0), (True,), ("1",), (None,)], ids=str)
+def test_an_action_of_other_things_than_whole_numbers_is_refused(action: Any) -> None:
+    game = pagoda.game("madame-ching")
+    state = game.start(seats=3, seed=1)
+    before = game.dump(state)
+
+    with pytest.raises(IllegalAction, match="an action is a tuple of whole numbers"):
+        game.apply(state, 0, action)
+
+    assert game.dump(state) == before
+
+
+@pytest.mark.parametrize("seat", [3, 99, -1])
+def test_a_seat_that_is_not_there_has_no_actions_and_no_view(seat: int) -> None:
+    game = pagoda.game("madame-ching")
+    state = game.start(seats=3, seed=1)
+
+    assert game.actions(state, seat) == []
+    with pytest.raises(BadInput, match="a view is of a seat from 0 to 2"):
+        game.view(state, seat)

@@ -10,7 +10,7 @@ from pagoda.engine.errors import IllegalAction
 from pagoda.engine.undo import Undo
 from tests.engine.steps import GO, LOOK, Ask, AskGently, State, bare
 
-NOTHING = "nothing can be taken back: another seat has moved or something was revealed"
+NOTHING = "there is nothing that may be taken back now"
 
 
 def move(undo: Undo[State], state: State, seat: int, action: Action = GO) -> State:

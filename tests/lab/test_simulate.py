@@ -58,8 +58,8 @@ def test_a_plan_that_cannot_be_carried_out_is_refused_before_the_first_game(
 
 def test_the_numbers_of_games_and_processes_are_checked() -> None:
     for games, jobs, message in (
-        (0, 1, "the number of games must be at least 1, not 0"),
-        (-3, 1, "the number of games must be at least 1, not -3"),
+        (0, 1, "the number of games must be 1 to 10000000, not 0"),
+        (-3, 1, "the number of games must be 1 to 10000000, not -3"),
         (1, -1, "the number of jobs must be at least 1 (or 0 for all cores), not -1"),
     ):
         with pytest.raises(BadInput) as caught:

@@ -81,7 +81,7 @@ def test_nothing_is_taken_back_past_another_seat() -> None:
     match.act(0, (3,))
 
     for seat in (0, 1):
-        with pytest.raises(IllegalAction, match="nothing can be taken back"):
+        with pytest.raises(IllegalAction, match="nothing that may be taken back"):
             match.take_back(seat)
     assert match.actions == [(0, (3,))]
 

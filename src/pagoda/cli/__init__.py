@@ -51,6 +51,8 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(130)
     except BrokenPipeError:
         sys.exit(141)
+    except OSError as error:
+        complain(f"cannot write: {error.strerror}")
     else:
         sys.exit(code if isinstance(code, int) else 0)
 

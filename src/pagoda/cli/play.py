@@ -59,9 +59,13 @@ def play_command(
     opponents = {
         other: bot(bots, found, seed % (SEEDS // 8) * 8 + other) for other in range(count) if other != seat - 1
     }
+    if save:
+        check_writable(Path(save))
     Sitting(match, seat - 1, opponents, language).play()
-    if save and found.result(match.state):
-        write_replay(Path(save), match)
+    if found.result(match.state):
+        click.echo(say(text("Seed {seed} deals this game again.", seed=seed), language))
+        if save:
+            write_replay(Path(save), match)
 
 
 class Sitting:
@@ -95,7 +99,7 @@ class Sitting:
         game, state = self.match.game, self.match.state
         view = game.view(state, self.seat)
         for event in game.heard(state, self.seat):
-            click.secho(f"  . {self.words(game.narrate(view, event))}", dim=True)
+            click.secho(wrapped(f"  . {self.words(game.narrate(view, event))}"), dim=True)
 
     def play(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -124,7 +128,8 @@ class Sitting:
         prompt = game.prompt(view, self.seat)
         what = self.words(prompt.what)
         stop = "" if what.endswith("?") else "."
-        click.secho(f"{what}{stop} {self.words(prompt.why)} ({', '.join(prompt.rules)})", fg="red", bold=True)
+        question = f"{what}{stop} {self.words(prompt.why)} ({', '.join(prompt.rules)})"
+        click.secho(wrapped(question), fg="red", bold=True)
         for number, action in enumerate(actions, 1):
             click.echo(wrapped(f"{number:>3}  {self.words(game.describe(view, self.seat, action))}"))
         for refusal in game.refusals(view, self.seat):
@@ -179,6 +184,18 @@ class Sitting:
         return rule_text(rules_page(game, self.language), game, name)
 
 
+def check_writable(path: Path) -> None:
+    """Refuse a place for the replay before the game rather than after it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8"):
+            pass
+        if not path.stat().st_size:
+            path.unlink()
+    except OSError as error:
+        raise BadInput(f"cannot write {path}: {error.strerror}") from None
+
+
 def wrapped(line: str) -> str:
     """Return a line broken to the width of the terminal, the rest of it indented."""
     width = max(40, shutil.get_terminal_size().columns - 1)
@@ -188,5 +205,5 @@ def wrapped(line: str) -> str:
 def read_line() -> str | None:
     """Return what was typed, or nothing at the end of the input."""
     click.echo(" > ", nl=False)
-    line = sys.stdin.readline()
+    line = sys.stdin.readline() if sys.stdin else ""
     return line.strip().lower() if line else None

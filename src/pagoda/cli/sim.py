@@ -54,8 +54,9 @@ def table(report: Report) -> str:
     ]
     for title, rows in (("bot", data["by_bot"]), ("seat", data["by_seat"])):
         lines.append(f"{title:10} {'wins':>7} {'share':>7}  {'95 %':^15} {'points':>7}")
-        for name, row in rows.items():
+        for key, row in rows.items():
+            name = str(int(key) + 1) if title == "seat" else key
             interval = f"{row['low']:.1%} to {row['high']:.1%}"
             lines.append(f"{name:10} {row['wins']:7g} {row['share']:7.1%}  {interval:15} {row['mean_points']:7.1f}")
-    lines += [f"{count} times {reason}" for reason, count in data["ends"].items()]
+    lines += [f"{count} x {reason}" for reason, count in data["ends"].items()]
     return "\n".join(lines)

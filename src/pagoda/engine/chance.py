@@ -27,7 +27,7 @@ def scramble(number: i64) -> i64:
 
 def seeded(seed: int) -> i64:
     """Return the state of chance that a seed stands for."""
-    if not 0 <= seed < SEEDS:
+    if type(seed) is not int or not 0 <= seed < SEEDS:
         raise BadInput(f"the seed must be a whole number from 0 to {SEEDS - 1}, not {seed}")
     number: i64 = seed
     return scramble(number)

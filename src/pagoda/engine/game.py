@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from pagoda.engine import codec, play
-from pagoda.engine.agenda import Action, Decision, Edition, Event, News, S, Seats, Setting, Step
+from pagoda.engine.agenda import Action, Decision, Edition, Event, News, S, Seats, Setting, State, Step
 from pagoda.engine.chance import seeded
 from pagoda.engine.errors import BadInput, IllegalAction
 from pagoda.engine.events import heard
@@ -91,6 +91,19 @@ class Component:
 V = TypeVar("V", bound=View)
 
 
+def is_seat(state: State, seat: int) -> bool:
+    """Tell whether a seat is at the table."""
+    return type(seat) is int and 0 <= seat < state.setting.seats
+
+
+def check_viewer(state: State, seat: int | None) -> None:
+    """Make sure that a view is asked for by a seat at the table, or a spectator."""
+    if seat is not None and not is_seat(state, seat):
+        raise BadInput(
+            f"a view is of a seat from 0 to {state.setting.seats - 1}, or of None for a spectator, not {seat}"
+        )
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, V]):
     """A game: its modes, its flow, its secrets, its words. Holds no state of any table."""
@@ -150,7 +163,7 @@ class Game(Generic[S, V]):
     def actions(self, state: S, seat: int) -> list[Action]:
         """Return the legal actions of a seat: some if it is asked, else none, unless it may reconsider."""
         step = state.agenda[-1] if state.agenda else None
-        if isinstance(step, Decision) and (seat in step.seats or step.MAY_RECONSIDER):
+        if isinstance(step, Decision) and (seat in step.seats or (step.MAY_RECONSIDER and is_seat(state, seat))):
             return step.actions(state, seat)
         return []
 
@@ -170,7 +183,9 @@ class Game(Generic[S, V]):
         """Raise `IllegalAction` with the reason if a seat may not do this now."""
         decision = play.asked(state)
         seats = state.setting.seats
-        if not 0 <= seat < seats:
+        if type(action) is not tuple or not all([type(part) is int for part in action]):
+            raise IllegalAction(text("an action is a tuple of whole numbers, not {action}", action=codec.shown(action)))
+        if not is_seat(state, seat):
             raise IllegalAction(text("there is no seat {seat}; the seats are 0 to {last}", seat=seat, last=seats - 1))
         allowed = self.actions(state, seat)
         if action in allowed:
@@ -210,6 +225,9 @@ class Game(Generic[S, V]):
         faults = self.faults(state)
         if faults:
             raise BadInput(f"this is not a state of {self.id}: {faults[0]}")
+        for seat in self.waiting(state):
+            if not self.actions(state, seat):
+                raise BadInput(f"this is not a state of {self.id}: seat {seat} is asked and can do nothing")
         return state
 
     def dump_view(self, view: V) -> dict[str, object]:

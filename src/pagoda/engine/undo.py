@@ -40,5 +40,5 @@ class Undo(Generic[S]):
     def take_back(self, seat: int) -> S:
         """Return the state before the seat's last move."""
         if not self.depth(seat):
-            raise IllegalAction(text("nothing can be taken back: another seat has moved or something was revealed"))
+            raise IllegalAction(text("there is nothing that may be taken back now"))
         return self._states.pop()

@@ -20,6 +20,9 @@ from pagoda.engine.errors import BadInput
 from pagoda.table.match import Match
 from pagoda.table.replay import record
 
+MOST_GAMES = 10_000_000
+BATCH = 1000  # games that wait for a process at a time
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -144,9 +147,10 @@ def play_game(plan: Plan, number: int) -> Outcome:
     match = Match(game, plan.mode, plan.seats, seed, dict(plan.options), edition)
     levels = tuple(plan.bots[(seat + number) % plan.seats] for seat in range(plan.seats))
     bots = [bot(level, game, (seed * 8 + seat) % SEEDS) for seat, level in enumerate(levels)]
-    while game.waiting(match.state):
-        seat = game.waiting(match.state)[0]
-        match.let_bot_act(seat, bots[seat])
+    while waiting := game.waiting(match.state):
+        if len(match.actions) >= game.bound:
+            raise BadInput(f"game {number} does not end after {game.bound} decisions: can this edition be played?")
+        match.let_bot_act(waiting[0], bots[waiting[0]])
     result = game.result(match.state)
     assert result is not None
     if plan.save:
@@ -166,8 +170,8 @@ def write_replay(path: Path, match: Match) -> None:
 
 def simulate(plan: Plan, games: int, jobs: int = 0, progress: Callable[[int], None] | None = None) -> Report:
     """Play many games, on several processes, and sum them up; the outcome does not depend on their number."""
-    if games < 1:
-        raise BadInput(f"the number of games must be at least 1, not {games}")
+    if not 1 <= games <= MOST_GAMES:
+        raise BadInput(f"the number of games must be 1 to {MOST_GAMES}, not {games}")
     if jobs < 0:
         raise BadInput(f"the number of jobs must be at least 1 (or 0 for all cores), not {jobs}")
     report = Report(plan)
@@ -177,7 +181,9 @@ def simulate(plan: Plan, games: int, jobs: int = 0, progress: Callable[[int], No
         collect(report, map(play_game_of_plan, range(games)), progress)
     else:
         with ProcessPoolExecutor(jobs) as pool:
-            collect(report, pool.map(play_game_of_plan, range(games), chunksize=1), progress)
+            for first in range(0, games, BATCH):
+                batch = range(first, min(first + BATCH, games))
+                collect(report, pool.map(play_game_of_plan, batch), progress)
     return report
 
 

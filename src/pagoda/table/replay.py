@@ -71,7 +71,8 @@ def record(match: Match) -> dict[str, object]:
 def read(path: str | Path) -> Replay:
     """Return the replay in a file, or say why it is none."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        with Path(path).open(encoding="utf-8") as file:
+            text = file.read(LIMIT + 1)
         if len(text) > LIMIT:
             raise BadInput(f"{path} is too large for a replay")
         return parse(json.loads(text), str(path))
@@ -83,7 +84,7 @@ def read(path: str | Path) -> Replay:
 
 def parse(data: Any, name: str) -> Replay:
     """Return the replay that JSON values stand for."""
-    if not isinstance(data, dict) or data.get("pagoda") != FORMAT:
+    if not isinstance(data, dict) or not is_int(data.get("pagoda")) or data["pagoda"] != FORMAT:
         raise BadInput(f"{name} is not a replay of this program (format {FORMAT})")
     game = game_by_id(str(data.get("game")))
     head = header(data, game.id, game.version)

@@ -13,6 +13,7 @@ from pagoda.games.madame_ching.actions import FULFIL
 from pagoda.games.madame_ching.edition import Edition, read_edition
 from pagoda.games.madame_ching.scoring import points_of
 from pagoda.games.madame_ching.state import State, symbols_of
+from pagoda.lab.simulate import plan, simulate
 from tests.games.madame_ching.positions import GAME, TABLES, TILES, ended, play_out, treasure_of
 
 MAP, SWORD = 0, 3
@@ -243,3 +244,29 @@ def test_a_state_is_loaded_only_with_the_edition_it_was_played_with(tmp_path: Pa
     with pytest.raises(BadInput) as caught:
         GAME.load(data)
     assert str(caught.value) == (f"this was played with edition {tables.digest}, not {TABLES.digest}: name its file")
+
+
+def test_a_siren_without_a_symbol_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "edition.toml"
+    path.write_text('[[encounter_card]]\nid = "e_siren_1"\nsymbol = "none"\n', encoding="utf-8")
+
+    with pytest.raises(BadInput, match="encounter_card e_siren_1: a Siren needs a symbol: map, lantern, kite, sword"):
+        read_edition(path)
+
+
+def test_a_way_to_play_stays_ours(tmp_path: Path) -> None:
+    path = tmp_path / "edition.toml"
+    path.write_text('[[mode]]\nid = "three"\nteams = 2\n', encoding="utf-8")
+
+    with pytest.raises(BadInput, match="mode three: teams must stay 0, not 2"):
+        read_edition(path)
+
+
+def test_a_game_without_end_is_given_up(tmp_path: Path) -> None:
+    path = tmp_path / "edition.toml"
+    cards = "".join(f'[[navigation_card]]\nid = "n{n:02}"\ncolour = "red"\nsymbol = "none"\n' for n in range(1, 56))
+    path.write_text(cards, encoding="utf-8")
+    todo = plan("madame-ching", seats=3, bots=["random"], edition=str(path))
+
+    with pytest.raises(BadInput, match="game 0 does not end after 50000 decisions"):
+        simulate(todo, 1, 1)

@@ -199,8 +199,8 @@ def test_an_empty_encounter_deck_is_made_anew_of_the_discard() -> None:
 
     assert before.encounter_deck == []
     assert len(after.encounters[0]) == 3
-    assert len(after.encounter_deck) == 30
-    assert after.encounter_discard == []
+    assert len(after.encounter_deck) == 29
+    assert after.encounter_discard == [ORACLE]
 
 
 @rule("MC-L-03")
@@ -212,8 +212,9 @@ def test_an_encounter_card_that_is_not_there_is_lost() -> None:
 
     after = play_out(state, (0, (PLAY, ORACLE)))
 
-    assert sorted(after.encounters[0]) == sorted([*kept, ORACLE])  # the Oracle itself was shuffled in and drawn
-    assert after.encounter_deck == after.encounter_discard == []
+    assert after.encounters[0] == kept
+    assert after.encounter_deck == []
+    assert after.encounter_discard == [ORACLE]  # after its effect, so that it does not draw itself
     assert after.owed == [0, 0, 0]
 
 

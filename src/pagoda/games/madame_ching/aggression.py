@@ -64,7 +64,7 @@ class MayParry(Decision[State]):
 
 
 def one_of_each(state: State, cards: list[int]) -> list[int]:
-    """Return the cards without those that do the same as an earlier one."""
+    """Return the cards without equal ones: of these the one that most seats know of, so that the others stay secret."""
     look = state.tables.look
     seen = 0
     result: list[int] = []
@@ -72,6 +72,10 @@ def one_of_each(state: State, cards: list[int]) -> list[int]:
         if not seen & look[card]:
             seen |= look[card]
             result.append(card)
+        else:
+            place = [look[other] for other in result].index(look[card])
+            if state.seen_by[card].bit_count() > state.seen_by[result[place]].bit_count():
+                result[place] = card
     return result
 
 

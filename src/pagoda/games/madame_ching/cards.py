@@ -14,10 +14,11 @@ from pagoda.games.madame_ching.edition import OLD_SEA_DOG, ORACLE, PILOT, SIREN,
 from pagoda.games.madame_ching.events import PLAYED, REFRESHED
 from pagoda.games.madame_ching.junk import add_card, is_in_last_column
 from pagoda.games.madame_ching.state import NOBODY, State, jewels, others
-from pagoda.games.madame_ching.supply import discard_encounter, draw_encounters
+from pagoda.games.madame_ching.supply import draw_encounters
 
-Effect = Callable[[State, int, int, int, int], None]  # state, seat, junk, card, target
+Effect = Callable[[State, int, int, int], None]  # state, seat, card, target
 ORACLE_CARDS: Final = 3
+PLAYABLE: Final = (THIEF, SIREN, TRAITOR, OLD_SEA_DOG, PILOT, ORACLE)  # in step 3b
 
 
 def ways_to_play(state: State, seat: int, junk: int, card: int, ended: int) -> list[Action]:
@@ -40,57 +41,53 @@ def has_used_skill(state: State, seat: int) -> bool:
 
 
 def play_encounter(state: State, seat: int, junk: int, action: Action) -> None:
-    """Play an encounter card: it is discarded, a Pilot goes with its expedition (MC-B-15)."""
+    """Play an encounter card: it is discarded; a Pilot is added to the expedition (MC-B-09, MC-B-11, MC-B-15)."""
     card = action[1]
     kind = state.tables.kind[card]
-    if kind != PILOT:
-        tell(state, PLAYED, seat, card)
-        discard_encounter(state, seat, card)
-    EFFECTS[kind](state, seat, junk, card, action[2] if len(action) > 2 else NOBODY)
+    reveal(state)
+    state.encounters[seat].remove(card)
+    state.seen_by[card] = 0
+    if kind == PILOT:
+        add_card(state, seat, junk, card)
+        return
+    tell(state, PLAYED, seat, card)
+    EFFECTS[kind](state, seat, card, action[2] if len(action) > 2 else NOBODY)
+    state.encounter_discard.append(card)  # after its effect: an Oracle does not draw itself
 
 
-def thief(state: State, seat: int, junk: int, card: int, target: int) -> None:
+def thief(state: State, seat: int, card: int, target: int) -> None:
     """Take one jewel at random (MC-B-04)."""
     attack(state, seat, target, StealJewel(seat, target))
 
 
-def siren(state: State, seat: int, junk: int, card: int, target: int) -> None:
+def siren(state: State, seat: int, card: int, target: int) -> None:
     """Every other player with a fitting card turns one (MC-B-05, MC-B-06)."""
     symbol = state.tables.symbol[card]
     targets = tuple([other for other in others(state, seat) if cards_with(state, other, symbol)])
     push(state, Sing(seat, symbol, targets, ()))
 
 
-def traitor(state: State, seat: int, junk: int, card: int, target: int) -> None:
+def traitor(state: State, seat: int, card: int, target: int) -> None:
     """Draw one encounter card at random (MC-B-07)."""
     attack(state, seat, target, TakeEncounter(seat, target))
 
 
-def old_sea_dog(state: State, seat: int, junk: int, card: int, target: int) -> None:
+def old_sea_dog(state: State, seat: int, card: int, target: int) -> None:
     """Turn all own used skill cards face up (MC-B-08)."""
     for skill in range(SKILLS):
         state.used[seat * SKILLS + skill] = 0
     tell(state, REFRESHED, seat)
 
 
-def pilot(state: State, seat: int, junk: int, card: int, target: int) -> None:
-    """Add the Pilot to the expedition as a card of a new colour (MC-B-09, MC-B-11)."""
-    reveal(state)
-    state.encounters[seat].remove(card)
-    state.seen_by[card] = 0
-    add_card(state, seat, junk, card)
-
-
-def oracle(state: State, seat: int, junk: int, card: int, target: int) -> None:
+def oracle(state: State, seat: int, card: int, target: int) -> None:
     """Draw three encounter cards; none of them may be played this turn (MC-B-12)."""
     draw_encounters(state, seat, ORACLE_CARDS)
 
 
-EFFECTS: Final[dict[int, Effect]] = {
+EFFECTS: Final[dict[int, Effect]] = {  # of all but the Pilot, who goes with the expedition
     THIEF: thief,
     SIREN: siren,
     TRAITOR: traitor,
     OLD_SEA_DOG: old_sea_dog,
-    PILOT: pilot,
     ORACLE: oracle,
 }

@@ -138,11 +138,14 @@ class Edition(agenda.Edition):
         for card, entry in enumerate(data["encounter_card"], FIRST_ENCOUNTER):
             self.kind[card] = place_of("encounter_card", entry, "kind", kinds)
             self.symbol[card] = place_of("encounter_card", entry, "symbol", symbols)
+            if self.kind[card] == SIREN and self.symbol[card] == NO_SYMBOL:
+                raise BadInput(f"encounter_card {entry['id']}: a Siren needs a symbol: {', '.join(symbols[:-1])}")
             self.points[card] = in_range("encounter_card", entry, "points", 0, 20)
-        looks: list[tuple[int, int, int]] = []
-        self.look: list[int] = [0] * CARDS  # one bit for all encounter cards that do the same
+        looks: list[tuple[int, int, int, str]] = []
+        self.look: list[int] = [0] * CARDS  # one bit for all encounter cards that look the same
         for card in range(FIRST_ENCOUNTER, CARDS):
-            look = (self.kind[card], self.symbol[card], self.points[card])
+            name = str(self.data["encounter_card"][card - FIRST_ENCOUNTER]["name_en"])
+            look = (self.kind[card], self.symbol[card], self.points[card], name)
             if look not in looks:
                 looks.append(look)
             self.look[card] = 1 << looks.index(look)

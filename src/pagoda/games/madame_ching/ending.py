@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.events import tell
 from pagoda.games.madame_ching.actions import CALL, DECLINE, FINISH, FORM, FULFIL
+from pagoda.games.madame_ching.aggression import one_of_each
 from pagoda.games.madame_ching.edition import (
     ELITE_CREW,
     FIRST_ENCOUNTER,
@@ -85,7 +86,7 @@ class MayCallMadameChing(Decision[State]):
         symbol = NO_SYMBOL
         if action != DECLINE:
             symbol = action[1]
-            discard_encounter(state, seat, held(state, seat, MADAME_CHING)[0])
+            discard_encounter(state, seat, one_of_each(state, held(state, seat, MADAME_CHING))[0])
             tell(state, CALLED, seat, symbol)
         choose_mission(state, seat, self.junk, self.card, symbol)
 

@@ -98,6 +98,7 @@ class MadameChing(game.Game[State, View]):
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat, or a spectator, may know."""
+        game.check_viewer(state, seat)
         return view.view(state, seat)
 
     def determinize(self, view_: View, seed: int) -> State:

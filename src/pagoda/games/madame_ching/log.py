@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pagoda.engine.agenda import Event
+from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Person, Text, text, texts
 from pagoda.games.madame_ching import events as told
 from pagoda.games.madame_ching.edition import Edition
@@ -22,7 +23,10 @@ from pagoda.games.madame_ching.names import (
 
 def narrate(tables: Edition, event: Event) -> Text:
     """Return an event in words, for whoever hears it."""
-    return SENTENCES[event[0]](tables, event)
+    sentence = SENTENCES.get(event[0]) if event else None
+    if sentence is None:
+        raise BadInput(f"{event} is no event of this game")
+    return sentence(tables, event)
 
 
 def laid_out(tables: Edition, event: Event) -> Text:
@@ -106,6 +110,7 @@ SENTENCES: Final[dict[int, Sentence]] = {
     told.MET: lambda t, e: text(
         "{who} draws {card} from the encounter deck", who=Person(e[1]), card=card_name(t, e[2])
     ),
+    told.MET_NOBODY: lambda t, e: text("{who} finds no encounter card left", who=Person(e[1])),
     told.USED: lambda t, e: text("{who} uses {skill}", who=Person(e[1]), skill=skill_name(t, e[2])),
     told.PLAYED: lambda t, e: text("{who} plays {card}", who=Person(e[1]), card=card_name(t, e[2])),
     told.AIMED: lambda t, e: text("{who} attacks {target}", who=Person(e[1]), target=Person(e[2])),
@@ -124,11 +129,11 @@ SENTENCES: Final[dict[int, Sentence]] = {
         "{who} takes {card} from {target}", who=Person(e[1]), target=Person(e[2]), card=card_name(t, e[3])
     ),
     told.GAVE: lambda t, e: text(
-        "{who} gives {target} {card}", who=Person(e[1]), target=Person(e[2]), card=card_name(t, e[3])
+        "{who} gives {card} to {target}", who=Person(e[1]), target=Person(e[2]), card=card_name(t, e[3])
     ),
     told.TOOK: lambda t, e: text("{who} takes {card} from the display", who=Person(e[1]), card=card_name(t, e[2])),
     told.HANDED: lambda t, e: text(
-        "{who} hands {target} {card}", who=Person(e[1]), target=Person(e[2]), card=card_name(t, e[3])
+        "{who} hands {card} to {target}", who=Person(e[1]), target=Person(e[2]), card=card_name(t, e[3])
     ),
     told.OWED: lambda t, e: text("{who} finds no card and will draw it later", who=Person(e[1])),
     told.RESHUFFLED: reshuffled,

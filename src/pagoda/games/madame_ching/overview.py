@@ -15,6 +15,7 @@ from pagoda.games.madame_ching.names import (
     tile_number,
     token_words,
 )
+from pagoda.games.madame_ching.round import TakeTurn
 from pagoda.games.madame_ching.scoring import points_of
 from pagoda.games.madame_ching.state import NOBODY, State, field_number, junks_of, skills_left
 from pagoda.games.madame_ching.view import View
@@ -41,6 +42,17 @@ def overview(view: View, state: State) -> list[Text]:
         ),
         text("On display: {cards}", cards=cards_names(tables, view.display)),
     ]
+    if view.discard or view.encounter_discard:
+        numbers: tuple[Value, ...] = tuple(sorted(view.discard))
+        cards = cards_names(tables, view.encounter_discard)
+        lines.append(text("Discarded: {navigation}; {encounter}", navigation=numbers or text("none"), encounter=cards))
+    turns: list[Value] = [
+        text("{who} with {card}", who=Person(step.seat), card=card_name(tables, step.card))
+        for step in reversed(view.agenda)
+        if isinstance(step, TakeTurn)
+    ]
+    if turns:
+        lines.append(text("Still to come: {turns}", turns=tuple(turns)))
     if view.pearl != NOBODY:
         lines.append(text("{who} commands the China Pearl", who=Person(view.pearl)))
     if view.hong_kong != NOBODY:

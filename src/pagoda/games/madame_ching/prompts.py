@@ -3,22 +3,45 @@
 from __future__ import annotations
 
 from pagoda.engine.agenda import Action, Decision, Step
+from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Prompt
 from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.madame_ching import actions as verbs
-from pagoda.games.madame_ching.aggression import ChooseCardToTurn, GiveCard, MayParry, SeizeCard
-from pagoda.games.madame_ching.edition import ELITE_CREW, SKILLS, WEATHER_LORE
+from pagoda.games.madame_ching.aggression import (
+    ChooseCardToTurn,
+    GiveCard,
+    LookAtHand,
+    MayParry,
+    SeizeCard,
+    Sing,
+    StealJewel,
+    TakeEncounter,
+)
+from pagoda.games.madame_ching.edition import (
+    CARDS,
+    COMBAT,
+    MADAME_CHING,
+    PILOT,
+    SIREN,
+    SKILLS,
+    THIEF,
+    TRAITOR,
+    WEATHER_LORE,
+)
 from pagoda.games.madame_ching.ending import (
     ChooseMission,
     FormSet,
     MayCallMadameChing,
     can_form,
+    held,
     reached_missions,
+    symbols_to_call,
 )
+from pagoda.games.madame_ching.junk import is_in_last_column
 from pagoda.games.madame_ching.names import card_name, junk_name, skill_name, symbol_name, tile_name
 from pagoda.games.madame_ching.round import ChooseCards, ChooseJunk, continues
 from pagoda.games.madame_ching.scoring import is_last_round
-from pagoda.games.madame_ching.state import State, field_number, junks_of, rows, symbols_of, unused
+from pagoda.games.madame_ching.state import NOBODY, State, field_number, junks_of, rows, symbols_of, unused
 from pagoda.games.madame_ching.supply import MayHandOver
 from pagoda.games.madame_ching.turn import FreePhase, MayGive
 
@@ -43,9 +66,10 @@ def choose_prompt(state: State, seat: int, step: ChooseCards) -> Prompt:
         return Prompt(
             text("Wait for the others"), text("You may choose again until the last has chosen."), ("MC-R-02",)
         )
-    last = text("This is the last round.") if is_last_round(state) else text("All cards are revealed at once.")
+    last = text("All cards are revealed at once.")
     if state.mode.chosen == 2 and state.sealed[2 * seat]:
-        return Prompt(text("Choose the second navigation card"), last, ("MC-M2-03",))
+        first = card_name(state.tables, state.sealed[2 * seat])
+        return Prompt(text("Choose the second navigation card, beside {card}", card=first), last, ("MC-M2-03",))
     if state.mode.chosen == 2:
         return Prompt(text("Choose two navigation cards, one for each junk"), last, ("MC-M2-03",))
     return Prompt(text("Choose a navigation card"), last, ("MC-R-02",))
@@ -56,6 +80,8 @@ def free_prompt(state: State, step: FreePhase) -> Prompt:
     why = text("You may use skills first.")
     if not step.played:
         why = text("You may use skills and play one encounter card first.")
+    if is_last_round(state):
+        why = text("This is the last round. {why}", why=why)
     if not state.display:
         return Prompt(text("End your turn: the display is empty"), why, ("MC-L-02",))
     return Prompt(text("Take a card of the display"), why, ("MC-C-01", "MC-R-05", "MC-B-01"))
@@ -88,8 +114,7 @@ def other_prompt(state: State, step: Step) -> Prompt:
         what = text("Gain a skill, or stop")
         return Prompt(what, text("Three equal symbols, or four different ones."), ("MC-X-12", "MC-X-15"))
     if isinstance(step, MayParry):
-        what = text("You are attacked: discard a Pilot?")
-        return Prompt(what, text("It prevents the effect on you."), ("MC-D-02",))
+        return parry_prompt(state, step)
     if isinstance(step, ChooseCardToTurn):
         return Prompt(
             text("The Siren sings: turn a card with {symbol}", symbol=symbol_name(tables, step.symbol)),
@@ -97,6 +122,24 @@ def other_prompt(state: State, step: Step) -> Prompt:
             ("MC-B-05",),
         )
     return exchange_prompt(step)
+
+
+def parry_prompt(state: State, step: MayParry) -> Prompt:
+    """Ask the target of an aggression for a Pilot."""
+    blow = step.struck
+    why = text("It prevents the effect on you.")
+    if not held(state, step.seats[0], PILOT):
+        why = text("You hold no Pilot.")
+    if isinstance(blow, LookAtHand):
+        attacker, name = blow.seat, state.tables.name("skill", COMBAT)
+    elif isinstance(blow, StealJewel | TakeEncounter):
+        attacker = blow.seat
+        name = state.tables.name("encounter_kind", THIEF if isinstance(blow, StealJewel) else TRAITOR)
+    else:
+        attacker = blow.seat if isinstance(blow, Sing) else NOBODY
+        name = state.tables.name("encounter_kind", SIREN)
+    what = text("{who} attacks you ({card}): discard a Pilot?", who=Person(attacker), card=name)
+    return Prompt(what, why, ("MC-D-02",))
 
 
 def exchange_prompt(step: Step) -> Prompt:
@@ -128,8 +171,10 @@ def exchange_prompt(step: Step) -> Prompt:
 def describe(state: State, seat: int, action: Action) -> Text:
     """Return what an action means and what comes of it."""
     tables = state.tables
-    verb = action[0]
+    verb = action[0] if action else 0
     detail = action[1] if len(action) > 1 else 0
+    if not 0 <= detail < CARDS:
+        raise BadInput(f"{action} is no action of this game")
     if verb == verbs.CHOOSE:
         return describe_choice(state, seat, action[1])
     if verb == verbs.SAIL:
@@ -173,7 +218,11 @@ def describe_word(state: State, seat: int, action: Action) -> Text:
         return text("do not call Madame Ching")
     if isinstance(step, ChooseMission):
         return text("fulfil no mission")
-    return text("give nothing") if isinstance(step, MayGive) else text("let it happen")
+    if isinstance(step, MayGive):
+        return text("give nothing")
+    if action != verbs.DECLINE:
+        raise BadInput(f"{action} is no action of this game")
+    return text("let it happen")
 
 
 def describe_choice(state: State, seat: int, card: int) -> Text:
@@ -189,35 +238,49 @@ def describe_choice(state: State, seat: int, card: int) -> Text:
 
 def outcome(state: State, seat: int, junk: int, card: int) -> Text:
     """Return what becomes of an expedition when a card is revealed for it."""
-    expedition = state.expeditions[junk]
-    if not expedition:
+    if not state.expeditions[junk]:
         return text("a new expedition on field 1")
     if continues(state, junk, card):
-        after = [*expedition, card]
-        field = len(after) * rows(state, after)
-        if rows(state, after) > rows(state, expedition):
-            return text("diagonally to field {field}", field=field)
-        return text("straight to field {field}", field=field)
+        return arrival(state, junk, card)
     return ending(state, seat, junk)
 
 
+def arrival(state: State, junk: int, card: int) -> Text:
+    """Return where a junk goes with a card, and what it meets there."""
+    before, after = state.expeditions[junk], [*state.expeditions[junk], card]
+    row, old_row = rows(state, after), rows(state, before)
+    zone = state.tables.zone
+    field = len(after) * row
+    where = text("straight to field {field}", field=field)
+    if row > old_row:
+        where = text("diagonally to field {field}", field=field)
+    meets: list[Value] = []
+    if zone[len(after) * 8 + row] > zone[len(before) * 8 + old_row]:
+        count = state.tables.line_cards[zone[len(after) * 8 + row]]
+        meets.append(texts("{count} encounter card", "{count} encounter cards", count))
+    if state.tables.hong_kong[len(after) * 8 + row] and state.hong_kong == NOBODY:
+        meets.append(text("Port of Hong Kong"))
+    return text("{where} ({meets})", where=where, meets=tuple(meets)) if meets else where
+
+
 def ending(state: State, seat: int, junk: int) -> Text:
-    """Return what the end of an expedition would bring now."""
+    """Return what the end of an expedition would bring now, with and without helps."""
     field = field_number(state, junk)
     counts = symbols_of(state, junk, False)
-    tiles = reached_missions(state, field, 0)
-    skills = [skill for skill in range(SKILLS) if can_form(state, counts, skill)]
-    if not tiles and not skills:
-        return text("the expedition ends on field {field} in distress", field=field)
+    number = state.tables.tile_number
+    tiles = reached_missions(state, field, unused(state, seat, WEATHER_LORE))
     gains: list[Value] = []
-    if tiles:
-        gains.append(text("mission {number}", number=state.tables.tile_number[tiles[0]]))
-    if unused(state, seat, WEATHER_LORE):
-        gains.append(text("Weather Lore"))
-    if len(skills) > 1 or ELITE_CREW in skills:
-        gains.append(text("skills"))
-    elif skills:
-        gains.append(skill_name(state.tables, skills[0]))
+    sure = [number[tile] for tile in tiles if number[tile] <= field]
+    if sure:
+        gains.append(text("mission {number}", number=sure[0]))
+    gains.extend([skill_name(state.tables, skill) for skill in range(SKILLS) if can_form(state, counts, skill)])
+    if not gains:
+        gains.append(text("distress"))
+    higher = [number[tile] for tile in tiles if number[tile] > field]
+    if higher:
+        gains.append(text("with Weather Lore up to mission {number}", number=max(higher)))
+    if held(state, seat, MADAME_CHING) and symbols_to_call(state, junk):
+        gains.append(text("Madame Ching could help"))
     return text("the expedition ends on field {field} ({gains})", field=field, gains=tuple(gains))
 
 
@@ -247,7 +310,9 @@ def describe_play(state: State, seat: int, action: Action) -> Text:
         return text("play {card} against {target}", card=card, target=Person(action[2]))
     step = state.agenda[-1]
     if action[0] == verbs.NIGHT and isinstance(step, FreePhase):
-        after = [*state.expeditions[step.junk], action[1]]
-        field = len(after) * rows(state, after)
-        return text("use Night Navigation with {card}: field {field}", card=card, field=field)
+        where = arrival(state, step.junk, action[1])
+        return text("use Night Navigation with {card}: {outcome}", card=card, outcome=where)
+    may_sail = isinstance(step, FreePhase) and not step.ended and not is_in_last_column(state, step.junk)
+    if tables.kind[action[1]] == PILOT and isinstance(step, FreePhase) and may_sail:
+        return text("play {card}: {outcome}", card=card, outcome=arrival(state, step.junk, action[1]))
     return text("play {card}", card=card)

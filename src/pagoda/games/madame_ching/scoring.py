@@ -63,7 +63,7 @@ def result(state: State) -> Result | None:
         for seat in seats
     ]
     better = [{tuple(sides[other]) for other in seats if keys[other] > keys[seat]} for seat in seats]
-    ranks = [1 + sum([len(side) for side in beaten]) for beaten in better]
+    ranks = [1 + len(sides_ahead) for sides_ahead in better]
     reason = text("the China Pearl has a captain") if state.pearl != NOBODY else text("all missions are fulfilled")
     breakdown = [[(label, own) for label, own in zip(sources(), single[seat], strict=True)] for seat in seats]
     teams = tuple([side[0] for side in sides])

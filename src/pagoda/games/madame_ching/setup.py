@@ -19,7 +19,7 @@ from pagoda.games.madame_ching.edition import (
     Edition,
 )
 from pagoda.games.madame_ching.ending import FormSet
-from pagoda.games.madame_ching.round import LayOutDisplay
+from pagoda.games.madame_ching.round import ChooseCards, LayOutDisplay
 from pagoda.games.madame_ching.state import EVERYBODY, NOBODY, State, junks_of
 from pagoda.games.madame_ching.supply import MayHandOver
 
@@ -152,6 +152,12 @@ def number_faults(state: State) -> list[str]:
             result.append(f"card {card} is chosen but not in the hand")
     if has_doubles(chosen):
         result.append("a card is chosen twice")
+    question = state.agenda[-1] if state.agenda else None
+    if isinstance(question, ChooseCards):
+        if any([question_is_answered(state, seat) for seat in question.seats]):
+            result.append("a seat is asked for a card that it has chosen already")
+    elif chosen:
+        result.append("a card is chosen though nobody is to choose")
     if state.face_down and state.face_down not in state.display:
         result.append("the face-down card is not on display")
     for seat, junk in enumerate(state.sailed):
@@ -162,6 +168,13 @@ def number_faults(state: State) -> list[str]:
     if any([not 0 <= mask <= EVERYBODY for mask in state.seen_by]):
         result.append("a card is seen by somebody who is not there")
     return result
+
+
+def question_is_answered(state: State, seat: int) -> bool:
+    """Tell whether a seat has chosen as many cards as it has to."""
+    count = state.mode.chosen
+    sealed = state.sealed[seat * count : (seat + 1) * count]
+    return count - sealed.count(0) >= min(count, len(state.hands[seat]))
 
 
 def agenda_faults(state: State) -> list[str]:

@@ -8,7 +8,7 @@ from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
 from pagoda.engine.chance import draw, reveal, shuffle
 from pagoda.engine.events import tell, whisper
 from pagoda.games.madame_ching.actions import KEEP, PASS_ON
-from pagoda.games.madame_ching.events import DREW, HANDED, MET, OWED, RESHUFFLED
+from pagoda.games.madame_ching.events import DREW, HANDED, MET, MET_NOBODY, OWED, RESHUFFLED
 from pagoda.games.madame_ching.state import State, partner
 
 
@@ -58,6 +58,8 @@ def draw_encounters(state: State, seat: int, count: int) -> None:
         state.seen_by[card] = 1 << seat
         whisper(state, (seat,), (MET, seat, card), (MET, seat, 0))
         drawn += 1
+    if drawn < count:
+        tell(state, MET_NOBODY, seat)
     if drawn and state.mode.teams:
         push(state, MayHandOver((seat,), drawn))
 
