@@ -38,7 +38,7 @@ def page(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
     lines = [
         "# Benchmark",
         "",
-        f"One core, CPU time, best of three rounds. {processor()}, Python {platform.python_version()}.",
+        f"One core, CPU time, best of five rounds. {processor()}, Python {platform.python_version()}.",
         "Written by `make bench`; both builds played the same games (equal checksums).",
         "",
         "| random play | plain decisions/s | compiled | plain copies/s | compiled | plain worlds/s | compiled |",

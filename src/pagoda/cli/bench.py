@@ -15,7 +15,7 @@ from pagoda.lab import bench
 @click.command("bench")
 @click.argument("games", nargs=-1)
 @click.option("--peers", is_flag=True, help="measure other libraries too (extra `bench`)")
-@click.option("--seconds", default=1.0, show_default=True, help="CPU time for each figure")
+@click.option("--seconds", default=0.6, show_default=True, help="CPU time for each figure")
 @click.option("--build", "wanted", type=click.Choice(["plain", "compiled"]), help="refuse to measure another build")
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def bench_command(games: tuple[str, ...], peers: bool, seconds: float, wanted: str | None, as_json: bool) -> None:

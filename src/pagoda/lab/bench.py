@@ -15,7 +15,7 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Game
 from pagoda.lab.connect_four import ConnectFour
 
-ROUNDS = 3  # the best of so many counts: the others were disturbed
+ROUNDS = 5  # the best of so many counts: the others were disturbed
 MEASURED = (
     "pagoda.engine.agenda",
     "pagoda.engine.play",

@@ -18,7 +18,6 @@ from pagoda.games.madame_ching.supply import draw_encounters
 
 Effect = Callable[[State, int, int, int], None]  # state, seat, card, target
 ORACLE_CARDS: Final = 3
-PLAYABLE: Final = (THIEF, SIREN, TRAITOR, OLD_SEA_DOG, PILOT, ORACLE)  # in step 3b
 
 
 def ways_to_play(state: State, seat: int, junk: int, card: int, ended: int) -> list[Action]:

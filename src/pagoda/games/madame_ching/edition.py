@@ -131,6 +131,7 @@ class Edition(agenda.Edition):
         self.symbol: list[int] = [NO_SYMBOL] * CARDS
         self.kind: list[int] = [-1] * CARDS
         self.points: list[int] = [0] * CARDS
+        self.playable: list[bool] = [False] * CARDS  # in step 3b
         each_once("navigation_card", data["navigation_card"], "number", list(range(1, NAVIGATION + 1)))
         for entry in data["navigation_card"]:
             self.colour[entry["number"]] = place_of("navigation_card", entry, "colour", colours)
@@ -141,6 +142,7 @@ class Edition(agenda.Edition):
             if self.kind[card] == SIREN and self.symbol[card] == NO_SYMBOL:
                 raise BadInput(f"encounter_card {entry['id']}: a Siren needs a symbol: {', '.join(symbols[:-1])}")
             self.points[card] = in_range("encounter_card", entry, "points", 0, 20)
+            self.playable[card] = self.kind[card] in (THIEF, SIREN, TRAITOR, OLD_SEA_DOG, PILOT, ORACLE)
         looks: list[tuple[int, int, int, str]] = []
         self.look: list[int] = [0] * CARDS  # one bit for all encounter cards that look the same
         for card in range(FIRST_ENCOUNTER, CARDS):

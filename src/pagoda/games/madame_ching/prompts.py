@@ -309,10 +309,12 @@ def describe_play(state: State, seat: int, action: Action) -> Text:
     if len(action) > 2:
         return text("play {card} against {target}", card=card, target=Person(action[2]))
     step = state.agenda[-1]
-    if action[0] == verbs.NIGHT and isinstance(step, FreePhase):
-        where = arrival(state, step.junk, action[1])
-        return text("use Night Navigation with {card}: {outcome}", card=card, outcome=where)
-    may_sail = isinstance(step, FreePhase) and not step.ended and not is_in_last_column(state, step.junk)
-    if tables.kind[action[1]] == PILOT and isinstance(step, FreePhase) and may_sail:
-        return text("play {card}: {outcome}", card=card, outcome=arrival(state, step.junk, action[1]))
+    if isinstance(step, FreePhase) and not is_in_last_column(state, step.junk):
+        if action[0] == verbs.NIGHT:
+            where = arrival(state, step.junk, action[1])
+            return text("use Night Navigation with {card}: {outcome}", card=card, outcome=where)
+        if tables.kind[action[1]] == PILOT and not step.ended:
+            return text("play {card}: {outcome}", card=card, outcome=arrival(state, step.junk, action[1]))
+    if action[0] == verbs.NIGHT:
+        return text("use Night Navigation with {card}", card=card)
     return text("play {card}", card=card)

@@ -7,7 +7,7 @@ from pagoda.engine.game import Refusal
 from pagoda.engine.words import Person, Text, text
 from pagoda.games.madame_ching import actions as verbs
 from pagoda.games.madame_ching.aggression import GiveCard, one_of_each
-from pagoda.games.madame_ching.cards import PLAYABLE, has_used_skill, ways_to_play
+from pagoda.games.madame_ching.cards import has_used_skill, ways_to_play
 from pagoda.games.madame_ching.edition import (
     CARTOGRAPHY,
     COMBAT,
@@ -89,7 +89,7 @@ def encounter_refusals(state: State, seat: int, step: FreePhase) -> list[Refusal
     """Say why encounter cards cannot be played in the free phase."""
     result: list[Refusal] = []
     for card in one_of_each(state, state.encounters[seat]):
-        if step.played and state.tables.kind[card] in PLAYABLE:
+        if step.played and state.tables.playable[card]:
             reason = text("You have played an encounter card in this turn already.")
             result.append(Refusal((verbs.PLAY, card), reason, "MC-B-01"))
         elif not ways_to_play(state, seat, step.junk, card, step.ended):

@@ -12,7 +12,7 @@ from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell, whisper
 from pagoda.games.madame_ching.actions import CHART, DECLINE, FIGHT, FINISH, GIVE, NIGHT, PLAY, TAKE
 from pagoda.games.madame_ching.aggression import LookAtHand, attack, give, one_of_each
-from pagoda.games.madame_ching.cards import PLAYABLE, play_encounter, ways_to_play
+from pagoda.games.madame_ching.cards import play_encounter, ways_to_play
 from pagoda.games.madame_ching.edition import CARTOGRAPHY, COMBAT, FIRST_ENCOUNTER, NIGHT_NAVIGATION, SKILLS
 from pagoda.games.madame_ching.events import OWED, TOOK, USED
 from pagoda.games.madame_ching.junk import add_card, is_in_last_column
@@ -80,8 +80,8 @@ class FreePhase(Decision[State]):
         if can_use_skill(state, seat):
             result = ways_to_use_skills(state, seat, self.junk)
         if not self.played and state.encounters[seat]:
-            kind = state.tables.kind
-            for card in one_of_each(state, [card for card in state.encounters[seat] if kind[card] in PLAYABLE]):
+            playable = state.tables.playable
+            for card in one_of_each(state, [card for card in state.encounters[seat] if playable[card]]):
                 result.extend(ways_to_play(state, seat, self.junk, card, self.ended))
         result.extend(ways_to_take(state))
         return result
