@@ -169,6 +169,11 @@ def shown(value: object) -> str:
         return "something very large"
 
 
+def is_action(value: object) -> bool:
+    """Tell whether a value can be an action at all: a tuple of ints, and of nothing that merely equals one."""
+    return isinstance(value, tuple) and all([type(part) is int for part in value])
+
+
 def is_int(value: object) -> bool:
     """Tell whether a JSON value is a whole number of reasonable size (true and false are none)."""
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1 << 63

@@ -183,7 +183,7 @@ class Game(Generic[S, V]):
         """Raise `IllegalAction` with the reason if a seat may not do this now."""
         decision = play.asked(state)
         seats = state.setting.seats
-        if type(action) is not tuple or not all([type(part) is int for part in action]):
+        if not codec.is_action(action):
             raise IllegalAction(text("an action is a tuple of whole numbers, not {action}", action=codec.shown(action)))
         if not is_seat(state, seat):
             raise IllegalAction(text("there is no seat {seat}; the seats are 0 to {last}", seat=seat, last=seats - 1))
