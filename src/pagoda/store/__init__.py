@@ -1,0 +1,1 @@
+"""What outlives the process: people, tables, every move; SQL and nothing of the web."""

@@ -1,0 +1,13 @@
+"""What can go wrong between us and the database, beside input that cannot be used."""
+
+from __future__ import annotations
+
+from pagoda.engine.errors import GameError
+
+
+class Conflict(GameError):
+    """Somebody was quicker: what is stored is no longer what the caller saw; nothing has changed."""
+
+
+class NotStored(GameError):
+    """The database failed; nothing of the job that gets this error has been kept."""
