@@ -22,7 +22,10 @@ ALLOWED = {
     "table": ("engine", "bots", "registry"),
     "lab": ("engine", "bots", "table", "registry"),
     "locale": ("engine",),
-    "cli": ("engine", "bots", "table", "lab", "locale", "registry", "version"),
+    "scene": ("engine",),
+    "store": ("engine",),
+    "web": ("engine", "bots", "table", "store", "scene", "locale", "registry", "version"),
+    "cli": ("engine", "bots", "table", "lab", "locale", "registry", "version", "store", "web"),
     "__init__": ("engine", "registry", "version"),
     "__main__": ("cli",),
     "version": (),
@@ -32,13 +35,16 @@ SPEAK_OF_CARDS = {
     "madame_ching": [
         "aggression.py",
         "cards.py",
+        "choices.py",
         "edition.py",
         "ending.py",
+        "faces.py",
         "hints.py",
         "names.py",
         "prompts.py",
         "refusals.py",
         "scoring.py",
+        "stage.py",
     ]
 }
 CARDS = {

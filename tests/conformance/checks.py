@@ -18,6 +18,7 @@ from pagoda.engine.agenda import Action, Step
 from pagoda.engine.codec import digest
 from pagoda.engine.errors import GameError, IllegalAction
 from pagoda.engine.game import Game
+from pagoda.engine.scene import Scene
 from pagoda.engine.undo import Undo
 from pagoda.locale import LANGUAGES, say
 
@@ -131,12 +132,25 @@ def said(game: AnyGame, state: Any, viewer: int | None) -> str:
     return json.dumps(parts)
 
 
+def drawn(game: AnyGame, state: Any, viewer: int | None) -> Scene:
+    """Return the picture that a viewer gets, with a choice for each action that is offered or refused."""
+    view = game.view(state, viewer)
+    actions: list[Action] = []
+    if viewer is not None and viewer in game.waiting(state):
+        refused = [refusal.action for refusal in game.refusals(view, viewer)]
+        actions = [*game.actions(state, viewer), *refused]
+    scene = game.draw(view, actions)
+    assert [choice.action for choice in scene.choices] == actions, "a choice is missing in the picture"
+    return scene
+
+
 def check_view(game: AnyGame, state: Any, viewer: int | None, dice: random.Random) -> None:
     """What a viewer may not know changes nothing of what is told to them (byte for byte)."""
     view = game.view(state, viewer)
     other = game.determinize(view, dice.randrange(1 << 40))
     assert game.view(other, viewer) == view, f"view(determinize(view)) differs for {viewer} at {state.agenda[-1]!r}"
     assert said(game, other, viewer) == said(game, state, viewer), f"a secret reaches {viewer} at {state.agenda[-1]!r}"
+    assert drawn(game, other, viewer) == drawn(game, state, viewer), f"the picture betrays a secret to {viewer}"
     faults = game.faults(other)
     assert not faults, f"determinize makes an impossible state: {faults}"
 

@@ -10,6 +10,7 @@ from tests.conformance.checks import check_game, check_same_everywhere
 FAULTS = {
     "leaking view": "secret|determinize",
     "leaking log": "the log betrays",
+    "leaking picture": "the picture betrays",
     "shallow copy": "shallow copy|apply changes",
     "lost piece": "not conserved",
     "dead end": "dead end",

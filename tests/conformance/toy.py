@@ -14,6 +14,7 @@ from pagoda.engine.agenda import INTS, LISTS, Action, Automatic, Decision, Editi
 from pagoda.engine.chance import draw, reveal, seeded, shuffle
 from pagoda.engine.events import tell, whisper
 from pagoda.engine.game import Component, Mode, Prompt, Refusal, Result
+from pagoda.engine.scene import Choice, Panel, Phrase, Piece, Player, Row, Scene, Words
 from pagoda.engine.words import Name, Person, Text, text
 
 CARDS = range(1, 13)
@@ -148,6 +149,12 @@ class View(view.View):
     tricks: tuple[int, ...]
 
 
+def card_piece(seat: int, place: int, card: int) -> Piece:
+    """Return a card of a hand; one that is not known is named after its place."""
+    name = f"card-{card}" if card else f"hand-{seat}-{place}"
+    return Piece(name, 20, 30, (Words(card or "?", 10, 20, 12),))
+
+
 class Toy(game.Game[State, View]):
     """The toy, with one fault or none."""
 
@@ -158,6 +165,8 @@ class Toy(game.Game[State, View]):
         self.modes = (Mode("standard", text("all alone"), (2, 3)),)
         self.steps = {kind.__name__: kind for kind in (Lay, Compare, MayLook, Nod, Refill)}
         self.bound = 200
+        self.headings, self.milestones = frozenset([WON]), frozenset([SAW])
+        self.truth: tuple[tuple[int, ...], ...] = ()  # what only the fault of the leaking picture looks at
         self.box = Edition("toy")
 
     def default_edition(self) -> Edition:
@@ -204,6 +213,7 @@ class Toy(game.Game[State, View]):
         return data | {"tricks": [0] * len(state.tricks)} if self.fault == "lossy JSON" else data
 
     def view(self, state: State, seat: int | None) -> View:
+        self.truth = tuple(tuple(hand) for hand in state.hands)
         hands = []
         for owner, hand in enumerate(state.hands):
             known = [c for c in hand if seat is not None and (owner == seat or state.seen_by[c] >> seat & 1)]
@@ -262,6 +272,19 @@ class Toy(game.Game[State, View]):
 
     def narrate(self, view: View, event: Event) -> Text:
         return text("{who}: {what}", who=Person(event[1]), what=str(event))
+
+    def draw(self, view: View, actions: list[Action]) -> Scene:
+        hands = view.hands
+        if self.fault == "leaking picture":  # ids that tell apart what the viewer cannot
+            hands = tuple(tuple(sorted(hand)) for hand in self.truth)
+        rows = [Row(tuple(card_piece(s, place, card) for place, card in enumerate(h))) for s, h in enumerate(hands)]
+        players = tuple(Player(s, "red", "ABC"[s], tricks, (rows[s],)) for s, tricks in enumerate(view.tricks))
+        panel = Panel("deck", "stock", text("deck"), (Row((Phrase(view.deck),)),))
+        choices = tuple(Choice(action, text("{card}", card=action[0])) for action in actions)
+        return Scene("ground", (100, 100), "", (), (), players, (panel,), choices)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple(state.tricks)
 
     def overview(self, view: View) -> list[Text]:
         return [text("{row}", row=str(hand)) for hand in view.hands]

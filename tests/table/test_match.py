@@ -92,3 +92,46 @@ def test_bots_play_a_match_to_its_end() -> None:
     assert match.game.waiting(match.state) == ()
     assert match.game.result(match.state) is not None
     assert len(match.actions) > 50
+
+
+def test_a_prepared_move_counts_only_when_it_is_committed() -> None:
+    match = Match(ConnectFour())
+    before = match.game.dump(match.state)
+
+    move = match.prepare(0, (3,))
+
+    assert match.game.dump(match.state) == before
+    assert match.moment == 0
+    match.commit(move)
+    assert match.actions == [(0, (3,))]
+    assert match.moment == 1
+
+
+def test_a_match_goes_on_from_a_saved_state() -> None:
+    whole = random_match(seed=11)
+    half = len(whole.actions) // 2
+    first = Match(whole.game, "standard", 3, 11)
+    for seat, action in whole.actions[:half]:
+        first.act(seat, action)
+    saved = whole.game.load(whole.game.dump(first.state))
+
+    again = Match.resumed(whole.game, saved, 11, half, whole.actions[half:])
+
+    assert whole.game.dump(again.state) == whole.game.dump(whole.state)
+    assert again.moment == len(whole.actions)
+
+
+def test_a_resumed_match_takes_back_what_was_played_since() -> None:
+    match = random_match(seed=5, decisions=40)
+    player = bot("random", match.game, 8)
+    while not match.undo.depth(match.actions[-1][0]):
+        match.let_bot_act(match.game.waiting(match.state)[0], player)
+    seat = match.actions[-1][0]
+    start = match.game.start("standard", 3, 5)
+
+    again = Match.resumed(match.game, start, 5, 0, match.actions)
+
+    assert again.undo.depth(seat) == match.undo.depth(seat)
+    assert match.game.dump(again.undo.peek(seat, 1)) == match.game.dump(match.undo.peek(seat, 1))
+    with pytest.raises(IllegalAction):
+        again.undo.peek(seat, again.undo.depth(seat) + 1)

@@ -13,6 +13,7 @@ import pytest
 import pagoda
 from pagoda.bots import bot
 from pagoda.engine.errors import BadInput
+from pagoda.table.deal import commitment
 from pagoda.table.match import Match
 from pagoda.table.replay import EVERY, LIMIT, parse, read, record, replay
 from tests.table.test_match import random_match
@@ -234,3 +235,24 @@ def test_a_huge_file_is_refused(tmp_path: Path) -> None:
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"cannot read .*nowhere\.json: No such file or directory"):
         read(tmp_path / "nowhere.json")
+
+
+def test_a_fair_deal_is_checked() -> None:
+    data = {**record(random_match()), "deal": {"salt": "salt", "hash": commitment("salt", 3)}}
+
+    assert parse(data, "it").deal == ("salt", commitment("salt", 3))
+    assert parse(record(random_match()), "it").deal is None
+
+
+@pytest.mark.parametrize(
+    ("deal", "message"),
+    [
+        ({"salt": "salt", "hash": commitment("salt", 4)}, "does not fit the hash"),
+        ({"salt": "other", "hash": commitment("salt", 3)}, "does not fit the hash"),
+        ({"salt": "salt"}, "has no salt or no hash"),
+        ("fair", "has no salt or no hash"),
+    ],
+)
+def test_a_deal_that_was_not_promised_is_found(deal: object, message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        parse({**record(random_match()), "deal": deal}, "it")

@@ -19,13 +19,19 @@ Data = dict[str, Any]  # table name -> list of entries, or one entry
 def read(path: str | Path) -> Data:
     """Return the tables of a TOML file, or say why it cannot be read."""
     try:
-        return tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        return parse(Path(path).read_text(encoding="utf-8"), f"the edition {path}")
     except OSError as error:
         raise BadInput(f"cannot read the edition {path}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadInput(f"the edition {path} is not UTF-8 text") from None
+
+
+def parse(source: str, name: str = "the edition") -> Data:
+    """Return the tables of a TOML text, or say why it is none."""
+    try:
+        return tomllib.loads(source)
     except (ValueError, RecursionError) as error:  # tomllib lets long numbers and deep nesting through to Python
-        raise BadInput(f"the edition {path} is not TOML: {error}") from None
+        raise BadInput(f"{name} is not TOML: {error}") from None
 
 
 def merged(base: Data, changes: Data) -> Data:

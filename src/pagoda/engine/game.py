@@ -9,11 +9,12 @@ from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from pagoda.engine import codec, play
+from pagoda.engine import codec, editions, play
 from pagoda.engine.agenda import Action, Decision, Edition, Event, News, S, Seats, Setting, State, Step
 from pagoda.engine.chance import seeded
 from pagoda.engine.errors import BadInput, IllegalAction
 from pagoda.engine.events import heard
+from pagoda.engine.scene import Scene
 from pagoda.engine.view import View
 from pagoda.engine.words import Name, Text, Value, text
 
@@ -115,6 +116,8 @@ class Game(Generic[S, V]):
     modes: tuple[Mode, ...]
     steps: dict[str, type[Step]]  # every step of the game, by name, for the codec
     bound: int  # no game makes more decisions, even at random
+    headings: frozenset[int]  # events that open a new part of the log
+    milestones: frozenset[int]  # events worth naming in a chart of the game
 
     # Playing
 
@@ -253,6 +256,10 @@ class Game(Generic[S, V]):
 
     def edition(self, path: str | Path) -> Edition:
         """Return the components with the entries of a file in place of ours, or say what is wrong with it."""
+        return self.edition_with(editions.read(path))
+
+    def edition_with(self, changes: editions.Data) -> Edition:
+        """Return the components with these entries in place of ours, or say what is wrong with them."""
         raise BadInput(f"{self.id} has no components that an edition could replace")
 
     # What each game writes itself
@@ -303,6 +310,14 @@ class Game(Generic[S, V]):
 
     def narrate(self, view: V, event: Event) -> Text:
         """Return an event in words."""
+        raise NotImplementedError
+
+    def draw(self, view: V, actions: list[Action]) -> Scene:
+        """Return the picture of the table for a viewer, with the ids to click for each of these actions."""
+        raise NotImplementedError
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Return the points of every seat if the game were counted now, hidden ones included."""
         raise NotImplementedError
 
     def overview(self, view: V) -> list[Text]:

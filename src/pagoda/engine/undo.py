@@ -42,3 +42,9 @@ class Undo(Generic[S]):
         if not self.depth(seat):
             raise IllegalAction(text("there is nothing that may be taken back now"))
         return self._states.pop()
+
+    def peek(self, seat: int, steps: int) -> S:
+        """Return the state so many moves of a seat ago, without going back to it."""
+        if not 0 < steps <= self.depth(seat):
+            raise IllegalAction(text("there is nothing that may be taken back now"))
+        return self._states[-steps]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from string import Formatter
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,14 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Thing:
+    """A component that a sentence speaks of: read as its words, explained by its help text."""
+
+    id: str  # of the component
+    words: Value
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
     """A sentence that is not yet in any language."""
 
@@ -41,7 +50,7 @@ class Text:
         return say(self)
 
 
-Value = int | str | Name | Person | Text | tuple["Value", ...]
+Value = int | str | Name | Person | Thing | Text | tuple["Value", ...]
 Translate = Callable[[str, str, int], str]  # template, plural, count -> the template in another language
 
 
@@ -65,6 +74,8 @@ def say(value: Value, language: str = "en", translate: Translate = english, peop
     if isinstance(value, Text):
         template = translate(value.template, value.plural, value.count)
         return template.format(**{name: say(part, language, translate, people) for name, part in value.values})
+    if isinstance(value, Thing):
+        return say(value.words, language, translate, people)
     if isinstance(value, Name):
         return value.de if language == "de" else value.en
     if isinstance(value, Person):
@@ -74,3 +85,40 @@ def say(value: Value, language: str = "en", translate: Translate = english, peop
     if isinstance(value, tuple):
         return ", ".join([say(part, language, translate, people) for part in value])
     return str(value)
+
+
+Part = str | Person | Thing  # of a sentence: plain words, whoever sits somewhere, a component
+
+
+def spell(value: Value, language: str = "en", translate: Translate = english) -> list[Part]:
+    """Put a value into words, but leave people and components in it as they are, for a reader to point at."""
+    if isinstance(value, Person):
+        return [value]
+    if isinstance(value, Thing):
+        return [Thing(value.id, say(value.words, language, translate))]
+    if isinstance(value, tuple):
+        parts: list[Part] = []
+        for number, one in enumerate(value):
+            parts += [", "] if number else []
+            parts += spell(one, language, translate)
+        return joined(parts)
+    if not isinstance(value, Text):
+        return [say(value, language, translate)]
+    values = dict(value.values)
+    spelled: list[Part] = []
+    for words, name, _, _ in Formatter().parse(translate(value.template, value.plural, value.count)):
+        spelled.append(words)
+        if name is not None:
+            spelled += spell(values[name], language, translate)
+    return joined(spelled)
+
+
+def joined(parts: list[Part]) -> list[Part]:
+    """Return the parts of a sentence with plain words that follow each other made one."""
+    result: list[Part] = []
+    for part in parts:
+        if isinstance(part, str) and result and isinstance(result[-1], str):
+            result[-1] = result[-1] + part
+        elif part != "":
+            result.append(part)
+    return result

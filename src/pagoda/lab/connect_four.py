@@ -15,6 +15,7 @@ from pagoda.engine import agenda
 from pagoda.engine.agenda import INTS, Action, Decision, Edition, Event, Setting
 from pagoda.engine.chance import seeded
 from pagoda.engine.game import Component, Game, Mode, Prompt, Refusal, Result
+from pagoda.engine.scene import Choice, Piece, Player, Scene, Words
 from pagoda.engine.view import View
 from pagoda.engine.words import Name, Text, text
 
@@ -107,6 +108,8 @@ class ConnectFour(Game[State, Board]):
         self.modes = (Mode("standard", text("two players"), (2,)),)
         self.steps = {"TakeTurn": TakeTurn}
         self.bound = 42
+        self.headings: frozenset[int] = frozenset()
+        self.milestones: frozenset[int] = frozenset()
 
     def default_edition(self) -> Edition:
         """Return the only components there are."""
@@ -177,6 +180,22 @@ class ConnectFour(Game[State, Board]):
     def narrate(self, view: Board, event: Event) -> Text:
         """Nothing is told beyond the board."""
         return text("nothing")
+
+    def draw(self, view: Board, actions: list[Action]) -> Scene:
+        """Return the board as letters, and a button for each column."""
+        pieces = [
+            Piece(f"cell-{column}-{row}", 20, 20, (Words(owner, 10, 15, 14),), 20 * column, 20 * (HEIGHT - 2 - row))
+            for column in range(COLUMNS)
+            for row in range(HEIGHT - 1)
+            for owner in "XO."[cell_owner(view.stones, HEIGHT * column + row)]
+        ]
+        players = (Player(0, "red", "X", "", ()), Player(1, "blue", "O", "", ()))
+        choices = tuple([Choice(action, text("column {number}", number=action[0] + 1)) for action in actions])
+        return Scene("", (20 * COLUMNS, 20 * (HEIGHT - 1)), "", (), tuple(pieces), players, (), choices)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Return 1 for four in a row."""
+        return tuple([1 if has_four(stones) else 0 for stones in state.stones])
 
     def overview(self, view: Board) -> list[Text]:
         """Return the board, top row first."""

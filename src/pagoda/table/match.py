@@ -1,14 +1,25 @@
-"""One game from its start to its end: who sits where, what was done, what was heard."""
+"""One game from its start to its end: what was done, what was heard, what may be taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from pagoda.bots.bot import Bot
 from pagoda.engine.agenda import Action, Edition
 from pagoda.engine.game import Game
 from pagoda.engine.undo import Undo
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action that has been checked and played on a copy, but does not count yet."""
+
+    before: Any
+    seat: int
+    action: Action
+    after: Any
 
 
 class Match:
@@ -27,14 +38,43 @@ class Match:
         self.seed = seed
         self.state = game.start(mode, seats, seed, options, edition)
         self.actions: list[tuple[int, Action]] = []
+        self.skipped = 0  # actions before the state that this match was resumed from
         self.undo: Undo[Any] = Undo()
+
+    @classmethod
+    def resumed(
+        cls, game: Game[Any, Any], state: Any, seed: int, moment: int, actions: Iterable[tuple[int, Action]]
+    ) -> Match:
+        """Return a match that goes on from a saved state and the actions after it."""
+        match = cls.__new__(cls)
+        match.game = game
+        match.seed = seed
+        match.state = state
+        match.actions = []
+        match.skipped = moment
+        match.undo = Undo()
+        for seat, action in actions:
+            match.act(seat, action)
+        return match
+
+    @property
+    def moment(self) -> int:
+        """How many actions have been played."""
+        return self.skipped + len(self.actions)
+
+    def prepare(self, seat: int, action: Action) -> Move:
+        """Check an action and play it on a copy; nothing has changed until it is committed."""
+        return Move(self.state, seat, action, self.game.apply(self.state, seat, action))
+
+    def commit(self, move: Move) -> None:
+        """Let a prepared action count."""
+        self.undo.record(move.before, move.seat, move.after)
+        self.state = move.after
+        self.actions.append((move.seat, move.action))
 
     def act(self, seat: int, action: Action) -> None:
         """Play an action after checking it; on an error nothing has changed."""
-        after = self.game.apply(self.state, seat, action)
-        self.undo.record(self.state, seat, after)
-        self.state = after
-        self.actions.append((seat, action))
+        self.commit(self.prepare(seat, action))
 
     def take_back(self, seat: int) -> None:
         """Take the last action of a seat back, if nothing forbids it."""

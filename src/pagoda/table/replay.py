@@ -13,6 +13,7 @@ from pagoda.engine.codec import digest, header, is_int, load_ints
 from pagoda.engine.errors import BadInput, IllegalAction
 from pagoda.engine.game import Game
 from pagoda.games import game as game_by_id
+from pagoda.table.deal import is_fair
 from pagoda.table.match import Match
 
 FORMAT: Final = 1
@@ -33,6 +34,7 @@ class Replay:
     actions: tuple[tuple[int, Action], ...]
     hashes: tuple[str, ...]
     scores: tuple[int, ...]
+    deal: tuple[str, str] | None = None  # salt and the hash that was shown at the start, if it was
 
 
 def record(match: Match) -> dict[str, object]:
@@ -98,7 +100,21 @@ def parse(data: Any, name: str) -> Replay:
         raise BadInput(f"{name} is incomplete: an action names no seat")
     pairs = tuple((move[0], move[1:]) for move in moves)
     scores = load_ints(data.get("scores"), f"scores of {name}")
-    return Replay(game, head.mode, head.seats, data["seed"], head.options, head.edition, pairs, tuple(hashes), scores)
+    deal = fair_deal(data, name)
+    kept = (head.mode, head.seats, data["seed"], head.options, head.edition, pairs, tuple(hashes), scores, deal)
+    return Replay(game, *kept)
+
+
+def fair_deal(data: Any, name: str) -> tuple[str, str] | None:
+    """Return salt and hash of the deal, if the replay has them, or say that the seed is not the one promised."""
+    if data.get("deal") is None:
+        return None
+    deal = data["deal"]
+    if not isinstance(deal, dict) or not isinstance(deal.get("salt"), str) or not isinstance(deal.get("hash"), str):
+        raise BadInput(f"{name} is incomplete: its deal has no salt or no hash")
+    if not is_fair(deal["hash"], deal["salt"], data["seed"]):
+        raise BadInput(f"{name} is not a fair deal: its seed does not fit the hash that was shown at the start")
+    return deal["salt"], deal["hash"]
 
 
 def replay(source: Replay, edition: Edition | None = None) -> Iterator[Any]:

@@ -10,7 +10,7 @@ import pytest
 from pagoda.cli import main
 from pagoda.engine.errors import BadInput
 from pagoda.games.madame_ching.actions import FULFIL
-from pagoda.games.madame_ching.edition import Edition, read_edition
+from pagoda.games.madame_ching.edition import Edition
 from pagoda.games.madame_ching.scoring import points_of
 from pagoda.games.madame_ching.state import State, symbols_of
 from pagoda.lab.simulate import plan, simulate
@@ -23,7 +23,9 @@ def edition(tmp_path: Path, content: str) -> Edition:
     """Return the edition that a file with this content makes."""
     path = tmp_path / "edition.toml"
     path.write_text(content, encoding="utf-8")
-    return read_edition(path)
+    read = GAME.edition(path)
+    assert isinstance(read, Edition)
+    return read
 
 
 def complaint(tmp_path: Path, content: str) -> str:
@@ -251,7 +253,7 @@ def test_a_siren_without_a_symbol_is_refused(tmp_path: Path) -> None:
     path.write_text('[[encounter_card]]\nid = "e_siren_1"\nsymbol = "none"\n', encoding="utf-8")
 
     with pytest.raises(BadInput, match="encounter_card e_siren_1: a Siren needs a symbol: map, lantern, kite, sword"):
-        read_edition(path)
+        GAME.edition(path)
 
 
 def test_a_way_to_play_stays_ours(tmp_path: Path) -> None:
@@ -259,7 +261,7 @@ def test_a_way_to_play_stays_ours(tmp_path: Path) -> None:
     path.write_text('[[mode]]\nid = "three"\nteams = 2\n', encoding="utf-8")
 
     with pytest.raises(BadInput, match="mode three: teams must stay 0, not 2"):
-        read_edition(path)
+        GAME.edition(path)
 
 
 def test_a_game_without_end_is_given_up(tmp_path: Path) -> None:

@@ -10,8 +10,7 @@ import tomllib
 from collections import Counter
 from functools import lru_cache
 from importlib import resources
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from pagoda.engine import agenda, editions
 from pagoda.engine.codec import digest
@@ -232,7 +231,6 @@ def default_edition() -> Edition:
     return Edition(default_data())
 
 
-def read_edition(path: str | Path) -> Edition:
-    """Return our components with the entries of a file in place of ours."""
-    changes: dict[str, Any] = editions.read(path)
+def edition_with(changes: Data) -> Edition:
+    """Return our components with the entries of an edition in place of ours."""
     return Edition(editions.merged(default_data(), changes))

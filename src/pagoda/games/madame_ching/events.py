@@ -38,3 +38,4 @@ END_GOLD: Final = 31  # (END_GOLD, seat, gold)
 REFRESHED: Final = 32  # (REFRESHED, seat): used skills face up again
 TOLD_NOTHING: Final = 33  # (TOLD_NOTHING, seat): did not parry
 MET_NOBODY: Final = 34  # (MET_NOBODY, seat): no encounter card is left to draw
+ROUND_BEGAN: Final = 35  # (ROUND_BEGAN, number)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from pagoda.engine import game
 from pagoda.engine.agenda import Action, Edition, Event, Setting, Step
+from pagoda.engine.editions import Data
 from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Component, Mode, Prompt, Refusal, Result
+from pagoda.engine.scene import Scene
 from pagoda.engine.words import Name, Text, text
 from pagoda.games.madame_ching import (
     aggression,
+    draw,
     edition,
     ending,
     hints,
@@ -25,6 +26,7 @@ from pagoda.games.madame_ching import (
     view,
 )
 from pagoda.games.madame_ching import round as rounds
+from pagoda.games.madame_ching.events import PLUNDERED, ROUND_BEGAN, TOOK_PEARL
 from pagoda.games.madame_ching.state import State
 from pagoda.games.madame_ching.view import View
 
@@ -71,14 +73,16 @@ class MadameChing(game.Game[State, View]):
         )
         self.steps = {step.__name__: step for step in STEPS}
         self.bound = 50_000
+        self.headings = frozenset([ROUND_BEGAN])
+        self.milestones = frozenset([TOOK_PEARL, PLUNDERED])
 
     def default_edition(self) -> Edition:
         """Return the components as we ship them."""
         return edition.default_edition()
 
-    def edition(self, path: str | Path) -> Edition:
-        """Return the components with the entries of a file in place of ours."""
-        return edition.read_edition(path)
+    def edition_with(self, changes: Data) -> Edition:
+        """Return the components with these entries in place of ours."""
+        return edition.edition_with(changes)
 
     def blank(self, setting: Setting, edition: Edition) -> State:
         """Return a table with nothing on it."""
@@ -113,23 +117,31 @@ class MadameChing(game.Game[State, View]):
 
     def prompt(self, view_: View, seat: int) -> Prompt:
         """Return what a seat is asked."""
-        return prompts.prompt(view.determinize(view_, 0), seat)
+        return prompts.prompt(view_.likely, seat)
 
     def refusals(self, view_: View, seat: int) -> list[Refusal]:
         """Return the options a player cannot have now, with reasons."""
-        return refusals.refusals(view.determinize(view_, 0), seat)
+        return refusals.refusals(view_.likely, seat)
 
     def describe(self, view_: View, seat: int, action: Action) -> Text:
         """Return what an action means."""
-        return prompts.describe(view.determinize(view_, 0), seat, action)
+        return prompts.describe(view_.likely, seat, action)
 
     def narrate(self, view_: View, event: Event) -> Text:
         """Return an event in words."""
         return log.narrate(tables(view_.edition), event)
 
+    def draw(self, view_: View, actions: list[Action]) -> Scene:
+        """Return the picture of the table for a viewer."""
+        return draw.draw(view_, actions)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Return the points of every seat if the game were counted now."""
+        return tuple([sum(scoring.points_of(state, seat)) for seat in range(state.setting.seats)])
+
     def overview(self, view_: View) -> list[Text]:
         """Return the whole table in words."""
-        return overview.overview(view_, view.determinize(view_, 0))
+        return overview.overview(view_, view_.likely)
 
     def components(self, edition: Edition) -> list[Component]:
         """Return every component with its help text."""

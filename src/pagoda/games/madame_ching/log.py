@@ -75,6 +75,7 @@ def saw(tables: Edition, event: Event) -> Text:
 Sentence = Callable[[Edition, Event], Text]
 
 SENTENCES: Final[dict[int, Sentence]] = {
+    told.ROUND_BEGAN: lambda t, e: text("Round {number}", number=e[1]),
     told.LAID_OUT: laid_out,
     told.CHOSE: chose,
     told.RECONSIDERED: lambda t, e: text("{who} chooses again", who=Person(e[1])),

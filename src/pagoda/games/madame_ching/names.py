@@ -1,8 +1,8 @@
-"""What things are called in sentences."""
+"""What things are called in sentences; a component brings its id along, so that its help text can be shown."""
 
 from __future__ import annotations
 
-from pagoda.engine.words import Name, Text, Value, text, texts
+from pagoda.engine.words import Name, Text, Thing, Value, text, texts
 from pagoda.games.madame_ching.edition import (
     FIRST_ENCOUNTER,
     NO_SYMBOL,
@@ -17,6 +17,16 @@ def card_name(tables: Edition, card: int) -> Value:
     """Return a card in words: number, colour and symbol, or the name of an encounter card."""
     if card == 0:
         return text("an unknown card")
+    return Thing(card_id(tables, card), card_words(tables, card))
+
+
+def card_id(tables: Edition, card: int) -> str:
+    """Return the id of the component that a card is."""
+    return str(tables.entry(card)["id"])
+
+
+def card_words(tables: Edition, card: int) -> Value:
+    """Return what is printed on a card, in words."""
     if card >= FIRST_ENCOUNTER:
         name = named(tables.entry(card))
         if tables.kind[card] == SECRET_TREASURE:
@@ -38,9 +48,14 @@ def cards_names(tables: Edition, cards: tuple[int, ...] | list[int]) -> Value:
     return tuple(parts) if parts else text("none")
 
 
-def skill_name(tables: Edition, skill: int) -> Name:
+def skill_id(tables: Edition, skill: int) -> str:
+    """Return the id of the component that a skill card is."""
+    return str(tables.data["skill"][skill]["id"])
+
+
+def skill_name(tables: Edition, skill: int) -> Thing:
     """Return the name of a skill."""
-    return tables.name("skill", skill)
+    return Thing(skill_id(tables, skill), tables.name("skill", skill))
 
 
 def symbol_name(tables: Edition, symbol: int) -> Name:
@@ -58,19 +73,26 @@ def junk_name(tables: Edition, junk: int) -> Name:
     return tables.name("junk", junk)
 
 
-def tile_number(tables: Edition, tile: int) -> Text:
+def tile_id(tables: Edition, tile: int) -> str:
+    """Return the id of the component that a mission is."""
+    return str(tables.data["mission_tile"][tile]["id"])
+
+
+def tile_number(tables: Edition, tile: int) -> Thing:
     """Return a mission in few words: number and rewards."""
-    return text("{number} ({rewards})", number=tables.tile_number[tile], rewards=rewards_of(tables, tile))
+    words = text("{number} ({rewards})", number=tables.tile_number[tile], rewards=rewards_of(tables, tile))
+    return Thing(tile_id(tables, tile), words)
 
 
-def tile_name(tables: Edition, tile: int) -> Text:
+def tile_name(tables: Edition, tile: int) -> Thing:
     """Return a mission in words: number, name, rewards."""
-    return text(
+    words = text(
         "{number} {name} ({rewards})",
         number=tables.tile_number[tile],
         name=tables.name("mission_tile", tile),
         rewards=rewards_of(tables, tile),
     )
+    return Thing(tile_id(tables, tile), words)
 
 
 def rewards_of(tables: Edition, tile: int) -> Value:

@@ -87,12 +87,12 @@ def seat_lines(view: View, state: State, seat: int) -> list[Text]:
         )
     ]
     for junk in junks_of(state, seat):
-        name, cards = junk_name(tables, junk), cards_names(tables, view.expeditions[junk])
+        junk_words, cards = junk_name(tables, junk), cards_names(tables, view.expeditions[junk])
         if view.expeditions[junk]:
             field = field_number(state, junk)
-            lines.append(text("  {junk} on field {field}: {cards}", junk=name, field=field, cards=cards))
+            lines.append(text("  {junk} on field {field}: {cards}", junk=junk_words, field=field, cards=cards))
         else:
-            lines.append(text("  {junk} beside field 1", junk=name))
+            lines.append(text("  {junk} beside field 1", junk=junk_words))
     lines.append(text("  hand: {cards}", cards=cards_names(tables, view.hands[seat])))
     lines.append(text("  encounter cards: {cards}", cards=cards_names(tables, view.encounters[seat])))
     turned = [card for junk in junks_of(state, seat) for card in view.expeditions[junk] if card in view.turned]

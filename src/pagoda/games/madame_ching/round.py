@@ -10,7 +10,7 @@ from pagoda.engine.events import tell, whisper
 from pagoda.games.madame_ching.actions import CHOOSE, SAIL, TAKE_BACK
 from pagoda.games.madame_ching.edition import COLUMNS
 from pagoda.games.madame_ching.ending import end_expedition
-from pagoda.games.madame_ching.events import CHOSE, LAID_OUT, RECONSIDERED, REVEALED
+from pagoda.games.madame_ching.events import CHOSE, LAID_OUT, RECONSIDERED, REVEALED, ROUND_BEGAN
 from pagoda.games.madame_ching.junk import add_card, begin_expedition
 from pagoda.games.madame_ching.scoring import is_last_round, pay_end_gold
 from pagoda.games.madame_ching.state import NOBODY, State, junks_of, top_number
@@ -25,6 +25,8 @@ class LayOutDisplay(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Lay out as many cards as there are (MC-L-02), then let all choose."""
+        state.round += 1
+        tell(state, ROUND_BEGAN, state.round)
         for seat, hand in enumerate(state.hands):
             if not hand:
                 draw_owed(state, seat)  # MC-L-06

@@ -46,7 +46,7 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.sailed = [NOBODY] * (seats if state.mode.junks > 1 else 0)
     state.gifts = [0] * state.mode.teams
     state.seen_by = [0] * CARDS
-    state.face_down = state.spoils = 0
+    state.face_down = state.spoils = state.round = 0
     state.pearl = state.hong_kong = NOBODY
     return state
 
@@ -146,6 +146,8 @@ def number_faults(state: State) -> list[str]:
         result.append("a treasure or a debt is below zero")
     if state.pearl not in range(NOBODY, seats) or state.hong_kong not in range(NOBODY, seats):
         result.append("the China Pearl or Hong Kong belongs to nobody at this table")
+    if state.round < 0:
+        result.append("a round before the first")
     chosen = [card for card in state.sealed if card]
     for place, card in enumerate(state.sealed):
         if card and card not in state.hands[place // state.mode.chosen]:

@@ -52,6 +52,7 @@ class State(agenda.State):
         "spoils",
         "pearl",
         "hong_kong",
+        "round",
     )
 
     tables: Edition
@@ -79,6 +80,7 @@ class State(agenda.State):
     spoils: int  # the card that Combat has just taken, until another one is given for it
     pearl: int  # the seat that commands the China Pearl, or NOBODY
     hong_kong: int  # the seat that has plundered Hong Kong, or NOBODY
+    round: int  # how many displays have been laid out
 
     FIELDS: ClassVar[dict[str, str]] = {
         "hands": LISTS,
@@ -104,6 +106,7 @@ class State(agenda.State):
         "spoils": INT,
         "pearl": INT,
         "hong_kong": INT,
+        "round": INT,
     }
 
     def copy(self) -> State:
@@ -140,6 +143,7 @@ class State(agenda.State):
         new.spoils = self.spoils
         new.pearl = self.pearl
         new.hong_kong = self.hong_kong
+        new.round = self.round
         return new
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from mypy_extensions import mypyc_attr
 
@@ -44,6 +45,12 @@ class View(views.View):
     spoils: int
     pearl: int
     hong_kong: int
+    round: int
+
+    @cached_property
+    def likely(self) -> State:
+        """A full state that fits this view, to work out what is said about it; nobody plays on it."""
+        return determinize(self, 0)
 
 
 def view(state: State, seat: int | None) -> View:
@@ -78,6 +85,7 @@ def view(state: State, seat: int | None) -> View:
         spoils=state.spoils if seat in exchanging(state) else 0,
         pearl=state.pearl,
         hong_kong=state.hong_kong,
+        round=state.round,
     )
 
 
@@ -140,6 +148,7 @@ def determinize(view: View, seed: int) -> State:
     state.seen_by = list(view.known_by)
     state.pearl = view.pearl
     state.hong_kong = view.hong_kong
+    state.round = view.round
     deal_unknown(state, view)
     state.horizon = 0
     return state
