@@ -2,15 +2,15 @@
 PYTHON ?= python3
 PLAIN := .venv
 COMPILED := .venv-compiled
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po' -o -name '*.md') setup.py pyproject.toml
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po' -o -name '*.md' -o -path '*/web/*' -type f -o -path '*/art/*' -type f) setup.py pyproject.toml
 
-.PHONY: catalogue help play test check unit compiled test-compiled fuzz bench clean
+.PHONY: catalogue help play test check unit compiled test-compiled fuzz bench pictures clean
 
 help:            ## say what can be made
 	@grep -E '^[a-z-]+: .*##|^[a-z-]+: +##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
 
-play: $(PLAIN)/ready            ## play a game against bots
-	@$(PLAIN)/bin/pagoda play
+play: $(PLAIN)/ready            ## open the table in the browser
+	@$(PLAIN)/bin/pagoda
 
 test: check unit test-compiled            ## format, lint, types, all tests on both builds
 
@@ -38,6 +38,9 @@ bench: $(PLAIN)/ready $(COMPILED)/ready            ## measure both builds beside
 	$(PLAIN)/bin/python -m pip install --quiet open_spiel chess
 	$(COMPILED)/bin/python -m pip install --quiet open_spiel chess
 	$(PLAIN)/bin/python tools/benchmark.py $(PLAIN)/bin/pagoda $(COMPILED)/bin/pagoda
+
+pictures: $(PLAIN)/ready            ## take the pictures of docs/pictures in Chromium
+	$(PLAIN)/bin/python tools/pictures.py
 
 $(PLAIN)/ready: pyproject.toml setup.py
 	$(PYTHON) -c 'import sys; sys.exit("Pagoda needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'

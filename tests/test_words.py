@@ -10,7 +10,7 @@ from babel.messages.catalog import Message
 from tools.update_catalogue import templates
 
 from pagoda.engine.words import Name, Person, text, texts
-from pagoda.locale import catalogue, say
+from pagoda.locale import BROWSER, browser_words, catalogue, say
 
 MESSAGES = [message for message in templates() if message.id]
 
@@ -55,3 +55,12 @@ def test_one_and_many_differ() -> None:
 
 def test_a_seat_without_a_name_is_a_number() -> None:
     assert say(Person(2)) == "player 3"
+
+
+def test_the_browser_gets_the_words_of_its_modules() -> None:
+    said = [message for message in MESSAGES if any(file.startswith(BROWSER) for file, _ in message.locations)]
+    forms = [form for message in said for form in ([message.id] if isinstance(message.id, str) else message.id)]
+
+    assert len(forms) > 10
+    assert sorted(browser_words("de")) == sorted(forms)
+    assert browser_words("en") == {}

@@ -79,7 +79,48 @@ def page(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def summary(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
+def server_rows(plain: dict[str, Any], compiled: dict[str, Any]) -> list[str]:
+    """Return the figures of the server, over loopback, the server on one core and the clients on another."""
+    latency = plain["latency"]
+    rows = [
+        (f"a move drawn by all, {latency['tables']} live tables, p50", "latency", "p50_ms", " ms"),
+        (f"a move drawn by all, {latency['tables']} live tables, p99", "latency", "p99_ms", " ms"),
+        ("moves/s through the API", "throughput", "moves_per_second", ""),
+        (f"a table of {plain['load']['moves']:,} moves loads after a restart", "load", "load_ms", " ms"),
+        ("idle sockets that hold", "sockets", "idle_sockets", ""),
+    ]
+    return [
+        f"| {name} | {plain[part][key]:,}{unit} | {compiled[part][key]:,}{unit} |" for name, part, key, unit in rows
+    ]
+
+
+def server_page(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
+    """Return the figures of the server as a part of the page."""
+    latency = plain["latency"]
+    lines = [
+        "",
+        "## The table, over loopback",
+        "",
+        f"One server process on one core, the clients on another. {latency['tables']} tables with",
+        f"{latency['viewers']} sockets make about one move a second each, {latency['moves']:,} in all. The time runs from",
+        "sending an action to the arrival of the new picture at the last of the four viewers of its table.",
+        "Every move is on disk before it is answered.",
+        "",
+        "| | plain | compiled |",
+        "|---|---|---|",
+    ]
+    return "\n".join([*lines, *server_rows(plain, compiled)]) + "\n"
+
+
+def measure_server(command: str) -> dict[str, Any]:
+    """Return the figures of the server of one build."""
+    script = Path(__file__).with_name("measure_server.py")
+    done = subprocess.run([sys.executable, script, command], capture_output=True, text=True, check=True)
+    report: dict[str, Any] = json.loads(done.stdout)
+    return report
+
+
+def summary(plain: dict[str, Any], compiled: dict[str, Any], servers: list[str]) -> str:
     """Return the few figures that the README shows."""
     lines = ["| | plain | compiled |", "|---|---|---|"]
     before, after = (
@@ -90,15 +131,17 @@ def summary(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
         lines.append(f"| {name} | {before[key]:,} | {after[key]:,} |")
     for name in ("inside / OpenSpiel driven", "inside / OpenSpiel inside C++"):
         lines.append(f"| Connect Four, {name} | {plain['ratios'][name]} | {compiled['ratios'][name]} |")
-    return "\n".join(lines)
+    return "\n".join([*lines, *servers])
 
 
 def main(plain_command: str, compiled_command: str) -> None:
     """Measure, write the page, and put the summary between the marks of the README."""
     plain, compiled = measure(plain_command, "plain"), measure(compiled_command, "compiled")
-    PAGE.write_text(page(plain, compiled), encoding="utf-8")
+    served = measure_server(plain_command), measure_server(compiled_command)
+    PAGE.write_text(page(plain, compiled) + server_page(*served), encoding="utf-8")
+    figures = summary(plain, compiled, server_rows(*served))
     before, _, rest = README.read_text(encoding="utf-8").partition(START)
-    README.write_text(f"{before}{START}\n{summary(plain, compiled)}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+    README.write_text(f"{before}{START}\n{figures}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
     print(PAGE.read_text(encoding="utf-8"))
 
 

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path(__file__).parent.parent / "src" / "pagoda"
-KEYWORDS = {"text": None, "texts": (1, 2)}
+# Where templates stand, who can read them, and by which names they are marked there.
+PLACES: Final = (
+    ("**.py", "python", {"text": None, "texts": (1, 2)}),
+    ("web/templates/**.html", "jinja2.ext:babel_extract", {"t": None, "tn": (1, 2)}),
+    ("web/static/js/**.js", "javascript", {"t": None, "tn": (1, 2)}),
+)
+# There `text` is SQLAlchemy's.
+SQL: Final = (("store/migrate.py", "ignore"), ("store/migrations/**.py", "ignore"))
 
 
 def templates() -> Catalog:
     """Return a catalogue of all templates in the source, with the files they stand in."""
     catalogue = Catalog(charset="utf-8")
-    found = extract_from_dir(SOURCE, [("**.py", "python")], keywords=KEYWORDS)
-    for file, _, message, _, _ in sorted(found, key=lambda row: (row[0], row[1])):
-        catalogue.add(message, locations=[(file, 0)])
+    for pattern, method, keywords in PLACES:
+        found = extract_from_dir(SOURCE, [*SQL, (pattern, method)], keywords=keywords)
+        for file, _, message, _, _ in sorted(found, key=lambda row: (row[0], row[1])):
+            catalogue.add(message, locations=[(file, 0)])
     return catalogue
 
 

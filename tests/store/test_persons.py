@@ -55,7 +55,7 @@ def test_a_login_is_found_in_any_case_and_belongs_to_one_person(write: Do, read:
 
     found = read(lambda c: persons.person_by_login(c, "CHING"))
     assert found == PersonRow("p", "name of p", "ching", "hash", None, 0, 0)
-    with pytest.raises(BadInput, match="the login chinG is taken"):
+    with pytest.raises(BadInput, match="The name chinG is taken"):
         write(lambda c: persons.set_login(c, "q", "chinG", "other"))
     assert read(lambda c: persons.person_by_login(c, "ching")) == found
 

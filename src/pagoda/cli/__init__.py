@@ -10,6 +10,7 @@ from pagoda.cli.bench import bench_command
 from pagoda.cli.games import cards_command, games_command, rules_command
 from pagoda.cli.play import play_command
 from pagoda.cli.replay import replay_command
+from pagoda.cli.serve import backup_command, serve_command
 from pagoda.cli.sim import sim_command
 from pagoda.engine.errors import GameError, StateError
 from pagoda.version import VERSION
@@ -19,12 +20,13 @@ from pagoda.version import VERSION
 @click.version_option(VERSION, prog_name="pagoda")
 @click.pass_context
 def commands(context: click.Context) -> None:
-    """Board games about China: play them, let bots play them, study them."""
+    """Board games about China: play them, let bots play them, study them. Without a command: serve."""
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        context.invoke(serve_command)
 
 
 for command in (
+    serve_command,
     games_command,
     play_command,
     sim_command,
@@ -32,6 +34,7 @@ for command in (
     replay_command,
     cards_command,
     rules_command,
+    backup_command,
 ):
     commands.add_command(command)
 

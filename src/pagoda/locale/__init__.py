@@ -11,9 +11,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from pagoda.engine import words
-from pagoda.engine.words import Name, Translate, Value, english
+from pagoda.engine.words import Name, Part, Translate, Value, english
 
 LANGUAGES = ("en", "de")
+BROWSER = "web/static/js/"  # where the modules of the browser stand, as the catalogues name them
 
 
 @cache
@@ -42,6 +43,27 @@ def translator(language: str) -> Translate:
 def say(value: Value, language: str = "en", people: Sequence[str | Name] = ()) -> str:
     """Put a value into words of a language; `people` are the names of the seats."""
     return words.say(value, language, translator(language), people)
+
+
+def spell(value: Value, language: str = "en") -> list[Part]:
+    """Put a value into words of a language, people and components in it left for a reader to point at."""
+    return words.spell(value, language, translator(language))
+
+
+@cache
+def browser_words(language: str) -> dict[str, str]:
+    """Return the templates that the browser's modules say, and what they are in a language; none for English."""
+    found: dict[str, str] = {}
+    for message in catalogue(language) if language != "en" else ():
+        if any(file.startswith(BROWSER) for file, _ in message.locations):
+            templates, forms = listed(message.id), listed(message.string)
+            found |= {template: form for template, form in zip(templates, forms, strict=False) if form}
+    return found
+
+
+def listed(forms: str | Sequence[str] | None) -> list[str]:
+    """Return a template, or its forms for one and for many, as a list."""
+    return [forms] if isinstance(forms, str) else list(forms or ())
 
 
 def preferred() -> str:

@@ -156,10 +156,14 @@ def whole(scene: Scene, say: Say) -> dict[str, Record]:
 def patch(old: Scene, new: Scene, say: Say) -> Record:
     """Return what has to be set and removed to make the new scene out of the old one."""
     before, after = parts(old), parts(new)
-    changed = {key: record(part, say) for key, part in after.items() if has_changed(key, before.get(key), part)}
+    del before["frame"], after["frame"]
+    changed = {key: record(part, say) for key, part in after.items() if has_changed(before.get(key), part)}
+    frame = frame_record(new, say)
+    if frame != frame_record(old, say):
+        changed["frame"] = frame
     return {"set": changed, "gone": [key for key in before if key not in after]}
 
 
-def has_changed(key: str, before: Part | None, after: Part) -> bool:
-    """Tell whether a part has to be sent again; to compare whole scenes for the sake of the frame would cost more."""
-    return before is not after and (key == "frame" or before != after)
+def has_changed(before: Part | None, after: Part) -> bool:
+    """Tell whether a part has to be sent again; most are the very same object."""
+    return before is not after and before != after

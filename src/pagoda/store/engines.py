@@ -88,6 +88,7 @@ def postgresql(url: URL, use: Use) -> Engine:
         url,
         execution_options=options,
         json_serializer=compact,
+        hide_parameters=True,  # no hash, no hand in an error
         pool_pre_ping=True,  # the server may have been started anew since the last job
         pool_size=pool_size(use),
         max_overflow=0,
@@ -96,7 +97,7 @@ def postgresql(url: URL, use: Use) -> Engine:
 
 def sqlite(url: URL, use: Use) -> Engine:
     """Return an engine for SQLite that begins its transactions itself, as savepoints need it."""
-    made = create_engine(url, json_serializer=compact, pool_size=pool_size(use), max_overflow=0)
+    made = create_engine(url, json_serializer=compact, hide_parameters=True, pool_size=pool_size(use), max_overflow=0)
     settings = pragmas(use)
     # A writer takes its lock at once: to ask for it in the middle of a transaction can fail without a wait.
     start = "BEGIN" if use == "read" else "BEGIN IMMEDIATE"

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pagoda.engine.errors import BadInput
+from pagoda.engine.words import text
 from pagoda.store.rows import PersonRow
 from pagoda.store.schema import MESSAGES, PERSONS, SEATS, SESSIONS, columns
 
@@ -53,7 +54,7 @@ def set_login(connection: Connection, id: str, login: str, password: str) -> Non
     try:
         connection.execute(update(PERSONS).where(PERSONS.c.id == id).values(login=login.lower(), password=password))
     except IntegrityError:
-        raise BadInput(f"the login {login} is taken; choose another") from None
+        raise BadInput(text("The name {login} is taken: choose another.", login=login)) from None
 
 
 def set_webhook(connection: Connection, id: str, webhook: str | None) -> None:

@@ -1,0 +1,335 @@
+"""The desk: sets tables up, finds them again, knows who waits where."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+import pagoda
+from pagoda.bots import LEVELS
+from pagoda.engine.editions import parse
+from pagoda.engine.errors import BadInput, GameError
+from pagoda.engine.words import Text, text
+from pagoda.locale import say
+from pagoda.store import log as log_store
+from pagoda.store import persons, talk
+from pagoda.store import tables as table_store
+from pagoda.store.database import Database
+from pagoda.store.rows import ActionRow, SeatRow, SnapshotRow, TableRow
+from pagoda.table.deal import commitment
+from pagoda.table.match import Match
+from pagoda.web.errors import Conflict, NotFound
+from pagoda.web.limits import Shares
+from pagoda.web.models import SeatOrder, TableOrder
+from pagoda.web.notices import checked_address
+from pagoda.web.people import People, Person, clean_name
+from pagoda.web.room import SNAPSHOT, Room, resume
+from pagoda.web.secrets import hashed, new_id, new_seed, new_token
+from pagoda.web.shown import name_of, now
+from pagoda.web.thinkers import Thinkers, edition_of
+
+ROOMS: Final = 2_000  # tables that are kept in memory
+RECENT: Final = 60  # moves whose news come with a table; the rest of the log is read when somebody asks for it
+BOT_NAMES: Final = ("Bai", "Chen", "Ding", "Fang", "Gao", "Han", "Jin", "Lin")
+
+logger = logging.getLogger("pagoda.web")
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A new table, and the links to its seats."""
+
+    id: str
+    tokens: dict[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    mode: str
+    names: list[str]
+    yours: bool  # waits for the reader
+    finished: bool
+    updated: int
+    result: str
+
+
+def level_words(level: str) -> Text:
+    """Return the strength of a bot in words."""
+    words = {"random": text("careless"), "greedy": text("thoughtful")}
+    return words.get(level, Text("{level}", (("level", level),)))
+
+
+class Desk(People):
+    """Everything that happens before and beside a game."""
+
+    def __init__(self, database: Database, shares: Shares, thinkers: Thinkers) -> None:
+        super().__init__(database, shares)
+        self.thinkers = thinkers
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.heralds: list[Any] = []
+
+    # New tables
+
+    async def create_table(self, person: Person | None, order: TableOrder | dict[str, Any]) -> Created:
+        """Set a table up as ordered; a person without a cookie gets tokens for their seats."""
+        if isinstance(order, dict):
+            order = TableOrder.model_validate(order)
+        game = pagoda.game(order.game)
+        edition = game.edition_with(parse(order.edition)) if order.edition else game.default_edition()
+        for seat in order.seats:
+            if seat.kind == "bot" and seat.level not in LEVELS:
+                raise BadInput(f"there is no bot {seat.level!r}; there are {', '.join(LEVELS)}")
+        seed = new_seed() if order.seed is None else order.seed
+        match = Match(game, order.mode, len(order.seats), seed, order.options, edition)
+        row = self.new_row(match, order.edition, person)
+        row = replace(row, public=order.public, spectators=order.spectators, clock=order.clock_minutes)
+        if order.seed is not None:  # whoever has typed the number knows the deal: the table says so
+            row = replace(row, salt="", commitment=commitment("", seed))
+        tokens: dict[int, str] = {}
+        seats = [self.new_seat(row.id, number, seat, person, tokens) for number, seat in enumerate(order.seats)]
+        await self.open_table(row, seats, match)
+        return Created(row.id, tokens)
+
+    def new_row(self, match: Match, edition: str | None, person: Person | None) -> TableRow:
+        """Return a table that has just been dealt."""
+        salt, at, setting = new_token(), now(), match.state.setting
+        return TableRow(
+            id=new_id(),
+            game=match.game.id,
+            rules=match.game.version,
+            mode=setting.mode,
+            seats=setting.seats,
+            options=dict(setting.options),
+            edition=edition,
+            seed=str(match.seed),
+            salt=salt,
+            commitment=commitment(salt, match.seed),
+            host=person.id if person else None,
+            public=False,
+            spectators=True,
+            clock=None,
+            created=at,
+            updated=at,
+        )
+
+    def new_seat(
+        self, table: str, number: int, order: SeatOrder, person: Person | None, tokens: dict[int, str]
+    ) -> SeatRow:
+        """Return a seat as ordered; open seats get a token."""
+        kind = "person" if order.kind == "me" else order.kind
+        name = clean_name(order.name)
+        if kind == "bot":
+            name = name or BOT_NAMES[number]
+        elif kind == "person" and person:
+            name = name or person.name
+        owner = person.id if person and kind in ("person", "device") else None
+        token_hash = None
+        if kind != "bot" and owner is None:
+            tokens[number] = new_token()
+            token_hash = hashed(tokens[number])
+        level = order.level if kind == "bot" else ""
+        return SeatRow(
+            table_id=table,
+            seat=number,
+            kind=kind,
+            person=owner,
+            level=level,
+            name=name,
+            token_hash=token_hash,
+        )
+
+    async def open_table(self, row: TableRow, seats: list[SeatRow], match: Match) -> Room:
+        """Store a table with its start and the actions it has so far, and let it begin."""
+        game = match.game
+        again = game.start(row.mode, row.seats, int(row.seed), row.options, match.state.edition)
+        at = now()
+        entries = [ActionRow(0, -1, (), game.dump_news(again), at)]  # the start, for the log
+        snapshots = [SnapshotRow(0, game.dump(again))]
+        for number, (seat, action) in enumerate(match.actions, 1):
+            again = game.apply(again, seat, action)
+            entries.append(ActionRow(number, seat, action, game.dump_news(again), at))
+            if number % SNAPSHOT == 0:
+                snapshots.append(SnapshotRow(number, game.dump(again)))
+        waiting = list(game.waiting(again))
+        row = replace(row, version=len(match.actions), finished=not waiting, waiting=waiting)
+
+        def add(connection: Connection) -> None:
+            table_store.add_table(connection, row, seats)
+            log_store.add_past(connection, row.id, entries, snapshots)
+
+        await self.database.write(add)
+        return await self.room(row.id)
+
+    # Tables that are there
+
+    async def room(self, table: str) -> Room:
+        """Return a table, from memory or from the database."""
+        room = self.rooms.get(table)
+        if room is not None:
+            return room
+        async with self.opening.setdefault(table, asyncio.Lock()):
+            try:
+                if table not in self.rooms:
+                    self.rooms[table] = await self.load(table)
+                    self.sweep()
+                return self.rooms[table]
+            finally:
+                self.opening.pop(table, None)
+
+    async def load(self, table: str) -> Room:
+        """Bring a table into memory."""
+        found = await self.database.read(
+            lambda connection: (table_store.table(connection, table), table_store.seats_of(connection, table))
+        )
+        row, seats = found
+        if row is None:
+            raise NotFound(text("There is no such table."))
+        game = pagoda.game(row.game)
+        match = await resume(self.database, row, edition_of(row.game, row.edition), game)
+        first, last = match.moment - RECENT, match.moment
+        rows = await self.database.read(lambda connection: log_store.news_of(connection, table, first, last))
+        news = [(number, game.load_news(told)) for number, told in rows]
+        room = Room(self.database, self.thinkers, row, seats, match, news)
+        room.heralds = self.heralds
+        room.wake_bots()
+        return room
+
+    def sweep(self) -> None:
+        """Let go of tables that nobody looks at, when there are many."""
+        if len(self.rooms) <= ROOMS:
+            return
+        idle = sorted((room for room in self.rooms.values() if not room.viewers), key=lambda room: room.touched)
+        for room in idle[: ROOMS // 10]:
+            if not room.thinking and not room.lock.locked() and time.monotonic() - room.touched > 1:
+                del self.rooms[room.row.id]
+
+    async def wake(self) -> None:
+        """Let bots go on that were thinking when the server stopped."""
+        month = now() - 30 * 24 * 3_600_000
+        rows = await self.database.read(lambda connection: table_store.unfinished_tables(connection, month))
+        for row in rows:
+            try:
+                await self.room(row.id)
+            except GameError as error:  # of a game or of rules that this version does not have
+                logger.warning("table %s cannot go on: %s", row.id[:4], error)
+
+    async def claim(self, token: str, person: Person, name: str) -> tuple[str, int]:
+        """Exchange a link for a seat: the link is used up, the seat is the person's."""
+        key = hashed(token)
+        found = await self.database.read(lambda connection: table_store.seat_by_token(connection, key))
+        if found is None:
+            raise NotFound(text("This link leads to no seat: it has been used, or replaced by a newer one."))
+        room = await self.room(found.table_id)
+        async with room.lock:
+            seat = room.seats[found.seat]
+            if seat.token_hash != key:
+                raise NotFound(text("This link leads to no seat: it has been used, or replaced by a newer one."))
+            called = clean_name(name) or person.name or seat.name
+            if seat.person not in (None, person.id):  # what was written down stays with who wrote it
+                await self.database.write(lambda connection: talk.set_notes(connection, room.row.id, seat.seat, ""))
+            await room.set_seat(
+                replace(seat, kind="person", person=person.id, name=called, token_hash=None, stand_in=False)
+            )
+        if name and not person.name:
+            await self.rename(person, name)
+        return found.table_id, found.seat
+
+    async def new_link(self, room: Room, seat: int) -> str:
+        """Return a new token for a seat; older ones lead nowhere."""
+        token = new_token()
+        async with room.lock:
+            await room.set_seat(replace(room.seats[seat], token_hash=hashed(token)))
+        return token
+
+    async def rematch(self, room: Room) -> str:
+        """Set the same table up again, once: whoever asks later is led to the same new table."""
+        async with room.lock:
+            if room.waiting:
+                raise Conflict(text("The game is not over yet."))
+            if room.row.next:
+                return room.row.next
+            match = Match(room.game, room.row.mode, room.row.seats, new_seed(), room.row.options, room.edition)
+            row = replace(
+                self.new_row(match, room.row.edition, None),
+                host=room.row.host,
+                public=room.row.public,
+                spectators=room.row.spectators,
+                clock=room.row.clock,
+                parent=room.row.id,
+            )
+            seats = [replace(seat, table_id=row.id, used=0, token_hash=None) for seat in room.seats]
+            await self.open_table(row, seats, match)
+            changed = replace(room.row, next=row.id)
+            await self.database.write(lambda connection: table_store.set_next(connection, changed.id, row.id))
+            room.row = changed
+        room.tell({"type": "rematch", "table": row.id})
+        return row.id
+
+    async def set_webhook(self, person: Person, url: str) -> None:
+        """Tell a person at an address when it is their turn; nothing is told to an empty one."""
+        wanted = checked_address(url).geturl() if url.strip() else None
+        await self.database.write(lambda connection: persons.set_webhook(connection, person.id, wanted))
+
+    async def forget(self, person: Person) -> None:
+        """Delete everything we know about a person; their seats at running tables are open again."""
+        await super().forget(person)
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                for seat in room.seats_of(person.id):
+                    freed = replace(room.seats[seat], kind="open", person=None, name="", token_hash=None)
+                    await room.set_seat(freed)
+
+    def close(self) -> None:
+        """Stop everything that thinks, and let every viewer go."""
+        for room in self.rooms.values():
+            room.stop_bots()
+            for viewer in room.viewers:
+                viewer.send(None)
+
+    # Lists
+
+    async def my_tables(self, person: Person, language: str) -> list[TableCard]:
+        """Return a person's tables, those that wait for them first."""
+        rows = await self.database.read(lambda connection: table_store.tables_of(connection, person.id, 100))
+        cards = await self.cards(rows, person.id, language)
+        return sorted(cards, key=lambda card: (card.finished, not card.yours, -card.updated))
+
+    async def public_tables(self, language: str) -> list[TableCard]:
+        """Return the tables that anybody may find."""
+        rows = await self.database.read(lambda connection: table_store.public_tables(connection, 100))
+        return await self.cards(rows, "", language)
+
+    async def cards(self, rows: list[TableRow], person: str, language: str) -> list[TableCard]:
+        """Return tables for a list."""
+        names = [row.id for row in rows]
+        seats = await self.database.read(lambda connection: table_store.seats_of_all(connection, names))
+        return [self.card(row, seats[row.id], person, language) for row in rows]
+
+    def card(self, row: TableRow, seats: list[SeatRow], person: str, language: str) -> TableCard:
+        """Return a table for a list."""
+        game = pagoda.game(row.game)
+        mode = next((mode.name for mode in game.modes if mode.id == row.mode), text("unknown"))
+        yours = any(seat.person == person and seat.seat in row.waiting and not seat.stand_in for seat in seats)
+        names = [say(name_of(seat), language) for seat in seats]
+        return TableCard(
+            row.id,
+            row.game,
+            say(game.title, language),
+            say(mode, language),
+            names,
+            yours and not row.finished,
+            row.finished,
+            row.updated,
+            say(text("finished"), language) if row.finished else "",
+        )

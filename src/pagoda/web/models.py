@@ -1,0 +1,252 @@
+"""What goes over the wire, for the API description: requests with their limits, answers with their fields."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+NAME = 40  # letters of a name
+WORDS = 2_000  # letters of a message
+NOTES = 20_000
+EDITION = 1_000_000
+PLAIN = r"^[^\x00]*$"  # a database cannot keep a zero in a text
+Name = Annotated[str, Field(max_length=NAME)]
+Number = Annotated[int, Field(ge=0, le=2**31)]
+Level = Annotated[str, Field(max_length=20)]
+
+
+class Model(BaseModel):
+    """A request or an answer; fields that nobody asked for are refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatOrder(Model):
+    """Who shall sit in a seat."""
+
+    kind: Literal["me", "open", "bot", "device"]
+    level: Level = "greedy"
+    name: Name = ""
+
+
+class TableOrder(Model):
+    """A table to set up."""
+
+    game: Annotated[str, Field(max_length=40)]
+    mode: Annotated[str, Field(max_length=40)] = ""
+    seats: Annotated[list[SeatOrder], Field(min_length=1, max_length=8)]
+    options: Annotated[dict[Annotated[str, Field(max_length=40)], int], Field(max_length=40)] = {}
+    seed: Annotated[int, Field(ge=0, lt=2**62)] | None = None
+    public: bool = False
+    spectators: bool = True
+    clock_minutes: Annotated[int, Field(ge=1, le=10_000)] | None = None
+    edition: Annotated[str, Field(max_length=EDITION, pattern=PLAIN)] | None = None
+
+
+class NewSeat(Model):
+    """A seat of a new table; who knows the token sits there."""
+
+    seat: int
+    token: str | None = None
+    link: str | None = None
+
+
+class NewTable(Model):
+    """A table that has just been set up."""
+
+    id: str
+    url: str
+    seats: list[NewSeat]
+
+
+class Claim(Model):
+    """A link to a seat, exchanged for the seat."""
+
+    token: Annotated[str, Field(min_length=1, max_length=100)]
+    name: Name = ""
+
+
+class Claimed(Model):
+    """Where one sits now."""
+
+    table: str
+    seat: int
+
+
+class Act(Model):
+    """What a seat does, and the version of the table it has seen."""
+
+    version: Number
+    action: Annotated[list[Annotated[int, Field(ge=-(2**31), le=2**31)]], Field(max_length=64)]
+    seat: Annotated[int, Field(ge=0, le=8)] | None = None
+
+
+class TakeBack(Model):
+    """How much of one's own moves to take back: one step, or the whole turn."""
+
+    version: Number
+    seat: Annotated[int, Field(ge=0, le=8)] | None = None
+    steps: Annotated[int, Field(ge=1, le=1)] | Literal["turn"] = 1
+
+
+class Version(Model):
+    """The version of the table after a change."""
+
+    version: int
+
+
+class Elsewhere(Model):
+    """Another table that waits for the same person."""
+
+    table: str
+    title: str
+
+
+class Acted(Version):
+    """The version after a move, and where its player is waited for next, if not here."""
+
+    elsewhere: Elsewhere | None = None
+
+
+class TableEntry(Model):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    mode: str
+    names: list[str]
+    yours: bool
+    finished: bool
+    updated: int
+
+
+class Say(Model):
+    """A message to the table."""
+
+    words: Annotated[str, Field(min_length=1, max_length=WORDS, pattern=PLAIN)]
+
+
+class Notes(Model):
+    """What a player writes down for themselves."""
+
+    seat: Annotated[int, Field(ge=0, le=8)]
+    words: Annotated[str, Field(max_length=NOTES, pattern=PLAIN)]
+
+
+class Standing(Model):
+    """Which bot takes a seat."""
+
+    level: Level = "greedy"
+
+
+class WishBack(Model):
+    """The moment one would like to go back to."""
+
+    to: Number
+
+
+class Answer(Model):
+    """Yes or no to such a wish."""
+
+    yes: bool
+
+
+class GoOn(Model):
+    """The moment to play on from, and the seat to take."""
+
+    moment: Number
+    seat: Annotated[int, Field(ge=0, le=8)]
+
+
+class Link(Model):
+    """A link to a seat, and its code for cameras: a path in a square of so many modules."""
+
+    link: str
+    token: str
+    qr: dict[str, Any]
+
+
+class TableName(Model):
+    """A table one can go to."""
+
+    table: str
+
+
+class Again(TableName):
+    """The table of a rematch; a program that came by a token gets the token of its seat there."""
+
+    token: str | None = None
+
+
+class Problem(BaseModel):
+    """Why something was refused."""
+
+    code: str
+    message: str
+    rule: str | None = None
+
+
+class Failure(BaseModel):
+    """A refusal; when the table has moved on, the table as it is now."""
+
+    error: Problem
+    table: dict[str, Any] | None = None
+
+
+# Every refusal has the same form, the one for a body that makes no sense too.
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Failure, "description": words}
+    for status, words in (("4XX", "refused"), (422, "not understood, or against the rules of the game"))
+}
+
+
+class Option(Model):
+    """A choice before the start."""
+
+    id: str
+    name: str
+    values: list[int]
+    words: list[str]
+    default: int
+
+
+class Mode(Model):
+    """A way to play."""
+
+    id: str
+    name: str
+    seats: list[int]
+    options: list[Option]
+
+
+class GameCard(Model):
+    """A game that can be played."""
+
+    id: str
+    title: str
+    credit: str
+    rules: str
+    modes: list[Mode]
+    bots: list[str]
+
+
+class TableState(BaseModel):
+    """A table as one viewer knows it: what `view` holds depends on the game."""
+
+    id: str
+    game: str
+    mode: str
+    version: int
+    moment: int
+    over: bool
+    seat: int | None
+    waiting: list[int]
+    view: dict[str, Any]
+    actions: list[dict[str, Any]]
+    prompt: dict[str, Any] | None
+    refusals: list[dict[str, Any]]
+    undo: int
+    seats: list[dict[str, Any]]
+    result: dict[str, Any] | None

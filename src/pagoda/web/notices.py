@@ -1,0 +1,112 @@
+"""Notices outside the page: a message to the address that a player has given when it is their turn."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import json
+import logging
+import re
+import socket
+from typing import Final
+from urllib.parse import SplitResult, urlsplit
+
+from pagoda.engine.errors import BadInput
+from pagoda.engine.words import text
+from pagoda.store import persons
+from pagoda.web.people import People
+from pagoda.web.room import Room
+
+PATIENCE: Final = 10.0  # seconds for the whole of a notice: a slow receiver must not hold us up
+LONGEST: Final = 500  # letters of an address
+ADDRESS: Final = re.compile(r"https?://[!-~]+", re.IGNORECASE)  # printed ASCII: nothing that could start a new line
+logger = logging.getLogger("pagoda.web")
+
+
+def checked_address(url: str) -> SplitResult:
+    """Return an address that notices may go to, or say what is wrong with it."""
+    try:
+        parts = urlsplit(url.strip())
+        usable = len(url) <= LONGEST and ADDRESS.fullmatch(url.strip()) and parts.port != 0
+    except ValueError:
+        usable = False
+    if not usable or not parts.hostname or parts.username is not None:
+        raise BadInput(text("An address for notices looks like https://example.org/path."))
+    return parts
+
+
+def public_address(host: str, port: int, private: bool) -> str:
+    """Return the number of a host; one of the own network is refused unless the owner of the server allows it."""
+    found = [str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+    for address in found:
+        if not private and not is_public(address):
+            raise BadInput(text("Notices do not go to addresses of a private network."))
+    return found[0]
+
+
+def is_public(address: str) -> bool:
+    """Tell whether an address is one of the whole internet, and no other wrapped into it."""
+    number = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(number, ipaddress.IPv6Address) and (number.ipv4_mapped or number.sixtofour or number.teredo):
+        return False
+    return number.is_global and not number.is_multicast
+
+
+async def send(url: str, message: dict[str, str], private: bool) -> None:
+    """Post a notice to an address; the host is looked up once, so that it cannot change after the check."""
+    parts = checked_address(url)
+    host = str(parts.hostname)
+    secure = parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    body = json.dumps(message).encode()
+    head = (
+        f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nContent-Type: application/json\r\n"
+        f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+    )
+    async with asyncio.timeout(PATIENCE):
+        address = await asyncio.to_thread(public_address, host, port, private)
+        name = host if secure else None
+        reader, writer = await asyncio.open_connection(address, port, ssl=secure or None, server_hostname=name)
+        try:
+            writer.write(head.encode() + body)
+            await reader.read(1)  # it has arrived; what the receiver thinks of it is not read, and no redirect followed
+        finally:
+            writer.close()
+
+
+class Herald:
+    """Tells players who are not at the table that it waits for them."""
+
+    def __init__(self, people: People, private: bool) -> None:
+        self.people = people
+        self.private = private
+        self.told: dict[str, set[int]] = {}  # the seats of each table that know already
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def __call__(self, room: Room) -> None:
+        """Notice whose turn it has become."""
+        waiting = {seat for seat in room.waiting if not room.is_bot(seat)}
+        # A game that goes on after a restart has told its players before.
+        fresh = waiting - self.told.get(room.row.id, waiting if room.match.moment else set())
+        self.told[room.row.id] = waiting
+        if not room.waiting:
+            del self.told[room.row.id]
+        present = {viewer.person for viewer in room.viewers}
+        for seat in fresh:
+            person = room.seats[seat].person
+            if person and person not in present:
+                task = asyncio.create_task(self.tell(person, room))
+                self.tasks.add(task)
+                task.add_done_callback(self.tasks.discard)
+
+    async def tell(self, person: str, room: Room) -> None:
+        """Send a notice, if the player wants any; whether it arrives is not our business."""
+        row = await self.people.database.read(lambda connection: persons.person(connection, person))
+        if row is None or not row.webhook:
+            return
+        message = {"text": f"{room.game.title}: it is your turn", "game": room.game.id, "path": f"/table/{room.row.id}"}
+        try:
+            await send(row.webhook, message, self.private)
+        except (OSError, ValueError, BadInput) as error:  # a TimeoutError is an OSError
+            logger.info("a notice could not be sent: %s", type(error).__name__)

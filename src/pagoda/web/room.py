@@ -1,0 +1,239 @@
+"""One table in memory and what can be done at it. Every change is stored before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import replace
+from typing import Any, Final
+
+from pagoda.engine.agenda import Action, Edition, News
+from pagoda.engine.game import Game
+from pagoda.engine.words import text
+from pagoda.store import log as log_store
+from pagoda.store import tables as table_store
+from pagoda.store import talk
+from pagoda.store.database import Database
+from pagoda.store.errors import NotStored
+from pagoda.store.rows import MessageRow, SeatRow, TableRow
+from pagoda.table.match import Match, Move
+from pagoda.web.errors import Conflict, Stale
+from pagoda.web.shown import Shown, Viewer, chat_record, now
+from pagoda.web.thinkers import Thinkers
+
+SNAPSHOT: Final = 20  # the state is stored after so many actions
+RETRY: Final = 2.0  # seconds until a bot tries again when its move could not be stored
+
+
+class Room(Shown):
+    """A table that somebody plays at."""
+
+    def __init__(
+        self,
+        database: Database,
+        thinkers: Thinkers,
+        row: TableRow,
+        seats: list[SeatRow],
+        match: Match,
+        news: list[tuple[int, list[News]]],
+    ) -> None:
+        super().__init__(row, seats, match, news)
+        self.database = database
+        self.thinkers = thinkers
+        self.lock = asyncio.Lock()
+        self.touched = time.monotonic()
+        self.asked_since: dict[int, int] = {}  # for seats whose question is older than the last move: its version
+        self.heralds: list[Any] = []  # called with the room after every change of whose turn it is
+
+    async def act(self, seat: int, action: Action, version: int, by_bot: bool = False) -> int:
+        """Play an action: checked, stored, and only then seen by all; return the new version."""
+        async with self.lock:
+            if not self.is_current(seat, version) or by_bot > self.is_bot(seat):
+                raise Stale(text("The table has moved on: look again."))
+            if not self.waiting:
+                raise Conflict(text("The game is over."))
+            move = self.match.prepare(seat, action)
+            await self.store(move)
+            self.match.commit(move)
+            self.note_questions(move)
+            self.proposal = None
+            self.news.append((self.match.moment, list(move.after.news)))
+            self.wake_bots()
+            self.tell_move()
+            return self.row.version
+
+    def is_current(self, seat: int, version: int) -> bool:
+        """Tell whether a seat is still asked what it was asked at a version.
+
+        All answer a simultaneous question at the same time: the answers of the others do not make one's own stale.
+        """
+        return self.asked_since.get(seat, self.row.version) <= version <= self.row.version
+
+    def note_questions(self, move: Move) -> None:
+        """Note for each seat since when it has been asked the same."""
+        self.asked_since = {
+            seat: self.asked_since.get(seat, self.row.version - 1)
+            for seat in self.waiting
+            if seat != move.seat and question(self.game, move.before, seat) == question(self.game, move.after, seat)
+        }
+
+    async def store(self, move: Move) -> None:
+        """Write a prepared action down."""
+        number = self.match.moment + 1
+        at = now()
+        elapsed = max(0, at - self.asked_at)
+        used = {s: self.seats[s].used + elapsed for s in self.waiting if not self.is_bot(s)}
+        finished = not self.game.waiting(move.after)
+        snapshot = self.game.dump(move.after) if number % SNAPSHOT == 0 or finished else None
+        news = self.game.dump_news(move.after)
+        waiting = self.game.waiting(move.after)
+        version = self.row.version
+        version = await self.database.write(
+            lambda connection: log_store.add_action(
+                connection,
+                self.row.id,
+                number,
+                move.seat,
+                move.action,
+                news,
+                at,
+                version,
+                used,
+                snapshot,
+                finished,
+                waiting,
+            )
+        )
+        for seat, spent in used.items():
+            self.seats[seat] = replace(self.seats[seat], used=spent)
+        self.row = replace(self.row, version=version, updated=at, finished=finished, waiting=list(waiting))
+        self.asked_at = at
+
+    async def take_back(self, seat: int, steps: int, version: int) -> int:
+        """Take back what a seat did, as far as the rules of undo allow; 0 steps are the whole turn."""
+        async with self.lock:
+            if version != self.row.version:
+                raise Stale(text("The table has moved on: look again."))
+            depth = self.match.undo.depth(seat)
+            if not depth or steps > depth:
+                raise Conflict(text("there is nothing that may be taken back now"))
+            steps = steps or depth
+            number = self.match.moment - steps
+            await self.rewind_store(number, self.match.undo.peek(seat, steps))
+            for _ in range(steps):
+                self.match.take_back(seat)
+            self.after_rewind()
+            return self.row.version
+
+    async def rewind(self, number: int) -> None:
+        """Go back to a moment that everybody has agreed to."""
+        again = await resume(self.database, self.row, self.edition, self.game, number)
+        await self.rewind_store(number, again.state)
+        self.match = again
+        self.after_rewind()
+
+    async def rewind_store(self, number: int, state: Any) -> None:
+        """Forget all actions after a moment and its state."""
+        waiting = list(self.game.waiting(state))
+        version = await self.database.write(
+            lambda connection: log_store.drop_actions_after(connection, self.row.id, number, self.row.version, waiting)
+        )
+        self.row = replace(self.row, version=version, updated=now(), finished=False, waiting=waiting)
+        self.asked_at = self.row.updated
+
+    def after_rewind(self) -> None:
+        """Let everybody see the table as it was."""
+        self.proposal = None
+        self.asked_since.clear()
+        self.news = [entry for entry in self.news if entry[0] <= self.match.moment]
+        self.pictures.clear()
+        self.last.clear()
+        self.stop_bots()
+        for viewer in self.viewers:
+            viewer.send(self.whole(viewer, "undone"))
+        self.wake_bots()
+
+    async def set_seat(self, seat: SeatRow) -> None:
+        """Change who sits in a seat."""
+        await self.database.write(lambda connection: table_store.set_seat(connection, seat))
+        self.seats[seat.seat] = seat
+        self.pictures.clear()  # names stand in pictures
+        for viewer in self.viewers:
+            viewer.send(self.whole(viewer, "scene") if self.may_look(viewer) else None)
+        if not self.is_bot(seat.seat) and seat.seat in self.thinking:
+            self.thinking.pop(seat.seat).cancel()
+        self.wake_bots()
+
+    def may_look(self, viewer: Viewer) -> bool:
+        """Tell whether a viewer may still see what it sees: a seat can have changed hands since."""
+        if viewer.seat is None:
+            return True
+        seat = self.seats[viewer.seat]
+        known = (viewer.person, seat.person), (viewer.key, seat.token_hash)
+        return any(shown and shown == kept for shown, kept in known)
+
+    async def chat(self, message: MessageRow) -> MessageRow:
+        """Store a message and send it to every viewer."""
+        m = message
+        said = await self.database.write(
+            lambda connection: talk.add_message(
+                connection, self.row.id, m.seat, m.person, m.name, m.words, m.at, m.kind
+            )
+        )
+        self.tell({"type": "chat", "message": chat_record(said)})
+        return said
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Let every bot think that is asked and does not think yet."""
+        self.touched = time.monotonic()
+        for seat in self.waiting:
+            if self.is_bot(seat) and seat not in self.thinking:
+                self.thinking[seat] = asyncio.create_task(self.think(seat))
+        for herald in self.heralds:
+            herald(self)
+
+    def stop_bots(self) -> None:
+        """Interrupt every bot: the question has changed."""
+        for task in self.thinking.values():
+            task.cancel()
+        self.thinking.clear()
+
+    async def think(self, seat: int) -> None:
+        """Ask a bot and play what it says; if the question has changed meanwhile, it is asked again."""
+        task = asyncio.current_task()
+        version = self.row.version
+        try:
+            state = self.game.dump(self.match.state)
+            level = self.seats[seat].level or "greedy"
+            seed = hash((self.row.id, version, seat)) & 0x3FFFFFFF
+            action = await self.thinkers.choose(self.game.id, self.row.edition, state, seat, level, seed)
+            if self.thinking.get(seat) is task:
+                del self.thinking[seat]
+                await self.act(seat, tuple(action), version, by_bot=True)
+        except Stale:
+            self.wake_bots()
+        except NotStored:
+            await asyncio.sleep(RETRY)
+            self.wake_bots()
+        finally:
+            if self.thinking.get(seat) is task:
+                del self.thinking[seat]
+
+
+def question(game: Game[Any, Any], state: Any, seat: int) -> tuple[type, list[Action]]:
+    """Return what a seat is asked and what it can answer."""
+    return type(state.agenda[-1]), game.actions(state, seat)
+
+
+async def resume(
+    database: Database, row: TableRow, edition: Edition, game: Game[Any, Any], moment: int | None = None
+) -> Match:
+    """Return the match of a table at a moment, or as it stands: a snapshot and the actions after it.
+
+    A match that goes on starts far enough back that a whole turn can still be taken back.
+    """
+    back = SNAPSHOT if moment is None else 0
+    number, state, actions = await database.read(lambda connection: log_store.past(connection, row.id, moment, back))
+    return Match.resumed(game, game.load(state, edition), int(row.seed), number, actions)

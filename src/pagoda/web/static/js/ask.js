@@ -1,0 +1,220 @@
+// The prompt: the one place that says who must decide what, why, and by which rule.
+
+import { emit, on } from "./bus.js";
+import { back, commit, hint, opened } from "./choose.js";
+import { button, el, part, put } from "./dom.js";
+import { emblem } from "./emblem.js";
+import { ruleLink } from "./rules.js";
+import { playerOf, room, seatOf, nameWords } from "./room.js";
+import { duration, t } from "./words.js";
+
+const box = part("ask");
+const FEW = 5; // buttons that find room in the prompt; the list of moves has them all
+const LONG = 44; // letters of a question that is set smaller
+let trouble = null;
+let drawnActs = "";
+let notice = null; // a whole prompt of somebody else: the step-through, a take-back
+
+const nameOf = (seat) => nameWords(seatOf(seat));
+
+function listOf(seats) {
+  return seats.map(nameOf).join(", ");
+}
+
+/** Show a prompt of one's own in place of the question; null gives the question back. */
+export function takePrompt(own) {
+  notice = own;
+  draw();
+}
+
+function who() {
+  const ask = room.ask;
+  if (ask.asked) {
+    const player = playerOf(ask.seat);
+    return [
+      emblem(player.owner, player.letter, "s"),
+      el("span", {}, room.table?.you?.length > 1 ? nameOf(ask.seat) : t("You")),
+      phase(),
+    ];
+  }
+  const [first] = ask.waiting;
+  if (first === undefined) return [el("span", {}, t("The game is over"))];
+  const player = playerOf(first);
+  const seat = seatOf(first);
+  const words = ask.waiting.length > 1 ? t("{names} are choosing", { names: listOf(ask.waiting) }) : choosing(seat);
+  return [
+    emblem(player.owner, player.letter, "s"),
+    el("span", {}, words),
+    el("span", { class: "clock num", "data-clock": first }),
+  ];
+}
+
+function choosing(seat) {
+  if (seat.kind === "open") return t("An open seat: waiting for somebody to sit down");
+  return seat.thinking ? t(
+    "{name} is thinking",
+    { name: nameOf(seat.seat) },
+  ) : t("{name} is choosing", { name: nameOf(seat.seat) });
+}
+
+function phase() {
+  const now = room.records.get("frame")?.phases.find(([, state]) => state === "now");
+  return now ? el("span", { class: "phase" }, `· ${now[0]}`) : null;
+}
+
+function title() {
+  const ask = room.ask;
+  if (ask.asked || ask.may_reconsider) return ask.what;
+  if (!ask.waiting.length) return t("The game is over");
+  return ask.waiting.length > 1 ? t("Wait for the others") : t("Wait for {name}", { name: nameOf(ask.waiting[0]) });
+}
+
+function rules(ids) {
+  return (ids || []).slice(0, 3).flatMap((id) => [" ", ruleLink(id)]);
+}
+
+function why(open) {
+  const ask = room.ask;
+  const told = open.hinted || open.only;
+  if (told?.note) return el("p", { class: "told" }, told.note, rules(ask.rules.slice(0, 1)));
+  if (open.complete.length > 1) return el("p", {}, t("Choose one of these."));
+  if (!ask.asked && !ask.may_reconsider) return ask.why && ask.seat !== null ? el(
+    "p",
+    {},
+    ask.why,
+    rules(ask.rules),
+  ) : null;
+  return el("p", {}, ask.why, rules(ask.rules));
+}
+
+const enter = () => el("kbd", {}, t("Enter"));
+
+function act(choice, kind, words) {
+  return button(words || choice.label, kind, () => commit(choice), {
+    onpointerenter: () => hint(choice),
+    onpointerleave: () => hint(null),
+    onfocus: () => hint(choice),
+    onblur: () => hint(null),
+    title: choice.text === choice.label ? null : choice.text,
+  });
+}
+
+function acts(open) {
+  const ask = room.ask;
+  if (open.sent) return [button(t("Sent"), "go", () => {}, { disabled: true })];
+  if (open.only) return [act(open.only, "go", [open.only.label, enter()]), goBack()];
+  if (open.complete.length) return [
+    ...open.complete.map((choice, place) => act(choice, place ? "may" : "go")),
+    goBack(),
+  ];
+  if (open.chosen.size) return [goBack()];
+  const plain = ask.choices.filter((choice) => !choice.ids.length);
+  const loud = plain.filter((choice) => !choice.quiet);
+  const quiet = plain.filter((choice) => choice.quiet);
+  // The red button stands for what a click on the pointed piece would do; without one the first plain action is red.
+  const preview = open.hinted && open.hinted.ids.length ? [
+    el("span", { class: "btn would", "aria-hidden": "true" }, open.hinted.label),
+  ] : [];
+  const alone = loud.length === 1 && ask.choices.length === loud.length + quiet.length;
+  const buttons = loud.slice(0, FEW).map((choice) => act(choice, alone ? "go" : "may"));
+  const more = loud.length > FEW ? [
+    button(t("All moves ({count})", { count: ask.choices.length }), "quiet", () => emit("tab", "moves")),
+  ] : [];
+  return [...preview, ...buttons, ...more, ...quiet.map((choice) => act(choice, "quiet"))];
+}
+
+function goBack() {
+  return button(t("Back"), "quiet", back);
+}
+
+function lines() {
+  const found = [];
+  if (room.line === "lost") found.push(el("p", { class: "line lost" }, t("The connection is lost. Trying again …")));
+  if (room.line === "closed") {
+    const words = room.reason || t("The server has closed this table for you. Reload the page to come back.");
+    found.push(el("p", { class: "line lost" }, words));
+  }
+  if (trouble) {
+    const rule = trouble.rule ? [" ", ruleLink(trouble.rule)] : null;
+    found.push(el("p", { class: "line trouble" }, trouble.words, rule));
+  }
+  return found;
+}
+
+function extras() {
+  const found = [];
+  emit("extras", found); // others may add quiet buttons: undo, since your last move, the next table
+  return found;
+}
+
+function draw() {
+  if (!room.ask) {
+    put(part("ask-lines"), ...lines());
+    return;
+  }
+  const open = opened();
+  const active = room.ask.asked && !open.sent;
+  box.classList.toggle("wait", !active && !notice);
+  if (notice) {
+    fill(notice.who, notice.what, notice.why, notice.acts);
+    return;
+  }
+  // Quiet offers leave the row while a choice is open, so that the red button never moves.
+  fill(who(), title(), why(open), [...acts(open), ...(open.hinted || open.chosen.size ? [] : extras())]);
+}
+
+// To move the focus is to point at another choice, which draws the prompt again: that waits until this drawing is done.
+let drawing = false;
+let again = null;
+
+function fill(...parts) {
+  if (drawing) {
+    again = parts;
+    return;
+  }
+  drawing = true;
+  write(...parts);
+  const next = again;
+  again = null;
+  if (next) write(...next);
+  drawing = false;
+}
+
+function write(whoParts, what, reason, buttons) {
+  const focused = document.activeElement;
+  const focus = focused?.closest(".acts") ? [...part("acts").children].indexOf(focused) : -1;
+  put(part("ask-who"), ...whoParts);
+  if (part("ask-what").textContent !== what) put(part("ask-what"), what); // spoken only when it changes
+  part("ask-what").classList.toggle("long", what.length > LONG);
+  put(part("ask-why"), reason);
+  put(part("ask-lines"), ...lines());
+  // A button that is replaced under the pointer or the focus loses the click: only what differs is drawn anew.
+  const key = `${room.shown} ${buttons.map((node) => `${node.className}/${node.textContent}`).join("|")}`;
+  if (key !== drawnActs) {
+    drawnActs = key;
+    put(part("acts"), ...buttons);
+    if (focus >= 0) (part("acts").children[Math.min(focus, part("acts").children.length - 1)] || box).focus?.();
+  }
+  tick();
+}
+
+function tick() {
+  for (const node of box.querySelectorAll("[data-clock]")) {
+    const seat = seatOf(Number(node.dataset.clock));
+    const extra = seat.running ? (performance.now() - (room.heardAt || 0)) / 1000 : 0;
+    node.textContent = seat.used === undefined ? "" : `· ${duration(seat.used + extra)}`;
+  }
+}
+
+setInterval(tick, 1000);
+
+on("trouble", (news) => {
+  trouble = news;
+  draw();
+});
+on("calm", () => {
+  trouble = null;
+});
+on("narrowed", draw);
+on("table", draw);
+on("line", draw);

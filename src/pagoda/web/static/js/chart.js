@@ -1,0 +1,92 @@
+// Points over time: a line for each seat in colour, dash and emblem, with what is worth a name written on it.
+
+import { svg } from "./dom.js";
+import { emblemMarks } from "./emblem.js";
+import { playerOf } from "./room.js";
+import { t } from "./words.js";
+
+const WIDTH = 506;
+const HEIGHT = 304;
+const [LEFT, RIGHT, TOP, BOTTOM] = [34, 474, 40, 278];
+const NAMED = 3; // more names than this would cover the lines
+
+function step(most) {
+  const rough = most / 4;
+  return [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((size) => size >= rough) || rough;
+}
+
+function grid(least, most, count, x, y) {
+  const size = step(most - least || 1);
+  const parts = [];
+  for (let value = Math.ceil(least / size) * size; value <= most; value += size) {
+    parts.push(
+      svg("path", { class: "grid", d: `M${LEFT} ${y(value)}H${RIGHT}` }),
+      svg("text", { class: "sans axis end", x: LEFT - 8, y: y(value) + 4 }, String(value)),
+    );
+  }
+  const every = Math.ceil(count / 13);
+  for (let place = 0; place < count; place += every) parts.push(
+    svg("text", { class: "sans axis", x: x(place), y: BOTTOM + 19 }, String(place))
+  );
+  return parts;
+}
+
+// Emblems at the ends of the lines are pushed apart until each can be read.
+function apart(ends) {
+  const sorted = [...ends].sort((a, b) => a.y - b.y);
+  sorted.forEach((one, place) => {
+    if (place) one.y = Math.max(one.y, sorted[place - 1].y + 23);
+  });
+  const over = sorted.length ? Math.max(0, sorted.at(-1).y - BOTTOM) : 0;
+  for (const one of sorted) one.y -= over;
+  return ends;
+}
+
+function lines(points, x, y) {
+  const seats = points[0].map((_, seat) => seat);
+  const ends = apart(seats.map((seat) => ({ seat, y: y(points.at(-1)[seat]) })));
+  return seats.map((seat) => {
+    const player = playerOf(seat);
+    const d = points.map(
+      (row, place) => `${place ? "L" : "M"}${x(place).toFixed(1)} ${y(row[seat]).toFixed(1)}`
+    ).join("");
+    const mark = svg(
+      "g",
+      { transform: `translate(${RIGHT + 6} ${ends[seat].y - 10}) scale(.833)` },
+      emblemMarks(player.owner, player.letter),
+    );
+    return svg("g", { class: `own-${player.owner}` }, svg("path", { class: `curve dash-${seat}`, d }), mark);
+  });
+}
+
+function names(milestones, points, x, y) {
+  return milestones.slice(-NAMED).map((one, place) => {
+    const at = Math.min(one.at, points.length - 1);
+    const top = TOP - 4 - 15 * (NAMED - 1 - place) + 14;
+    const value = one.seat === null ? Math.max(...points[at]) : points[at][one.seat];
+    const left = x(at) > (LEFT + RIGHT) / 2;
+    return svg(
+      "g",
+      { class: "named" },
+      svg("path", { d: `M${x(at)} ${y(value) - 5}V${top + 4}` }),
+      svg("text", { class: `sans ${left ? "end" : "start"}`, x: x(at) + (left ? 2 : -2), y: top }, one.text),
+    );
+  });
+}
+
+/** The chart of a finished game: `points` are those of every seat after each part, `milestones` what happened. */
+export function chart({ points, milestones }) {
+  const all = points.flat();
+  const least = Math.min(0, ...all);
+  const most = Math.max(1, ...all);
+  const x = (place) => LEFT + ((RIGHT - LEFT) * place) / Math.max(1, points.length - 1);
+  const y = (value) => BOTTOM - ((BOTTOM - TOP - 24) * (value - least)) / (most - least);
+  const label = t("Points after each round, a line for each player");
+  return svg(
+    "svg",
+    { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label },
+    ...grid(least, most, points.length, x, y),
+    ...lines(points, x, y),
+    ...names(milestones, points, x, y),
+  );
+}

@@ -1,0 +1,253 @@
+// The end of a game: who won, where every point came from, the way there, the deal, what next.
+
+import { attempt, get } from "./api.js";
+import { emit, on } from "./bus.js";
+import { chart } from "./chart.js";
+import { button, el, icon, part, put, sheet, svg } from "./dom.js";
+import { emblem } from "./emblem.js";
+import { config, playerOf, room, seatOf, nameWords } from "./room.js";
+import { kindWords } from "./seats.js";
+import { t } from "./words.js";
+
+const box = part("end");
+let shownFor = -1; // the version whose end is on the screen
+let dismissed = false;
+
+const list = (names) => (
+  names.length < 2 ? names.join("") : t(
+    "{names} and {last}",
+    { names: names.slice(0, -1).join(", "), last: names.at(-1) },
+  )
+);
+
+function headline(end) {
+  const winners = end.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  if (!winners.length) return t("The game is lost together");
+  const names = winners.map((seat) => nameWords(seatOf(seat)));
+  const score = end.scores[winners[0]];
+  if (names.length === 1) return t("{name} wins with {score}", { name: names[0], score });
+  return t("{names} win with {score}", { names: list(names), score });
+}
+
+function hero(end) {
+  const winner = end.ranks.indexOf(1);
+  const player = playerOf(Math.max(0, winner));
+  const drawn = document.getElementById(config.hero);
+  const picture = drawn ? svg(
+    "svg",
+    {
+      class: `own-${player.owner}`,
+      viewBox: "0 0 440 676",
+      preserveAspectRatio: "xMidYMid slice",
+      "aria-hidden": "true",
+    },
+    svg("use", { href: `#${drawn.id}`, width: 440, height: 676 }),
+  ) : emblem(player.owner, player.letter, "xl");
+  const look = button(t("Look at the table"), "look", () => {
+    dismissed = true;
+    hide();
+  });
+  return el(
+    "div",
+    { class: `hero own-${player.owner}` },
+    picture,
+    look,
+    el("div", { class: "caption" }, el("h2", { tabindex: "-1" }, headline(end)), el("p", {}, end.reason)),
+  );
+}
+
+function sources(end) {
+  const all = [...new Set(end.breakdown.flatMap((rows) => rows.map((row) => row.label)))];
+  return all.filter((label) => end.breakdown.some((rows) => rows.some((row) => row.label === label && row.points)));
+}
+
+function segment(row, source, most) {
+  const wide = row.points / most;
+  const whole = `${row.label} ${row.points}`;
+  // A letter takes about 1.8 % of the bar; words that do not fit are left to the legend.
+  const words = whole.length * 0.018 + 0.02 < wide ? whole : wide > 0.028 ? String(row.points) : "";
+  const node = el("span", { class: `segment src-${source % 10}`, title: `${row.label} ${row.points}` }, words);
+  node.style.setProperty("--part", `${(wide * 100).toFixed(2)}%`);
+  return node;
+}
+
+function bar(end, seat, labels, most) {
+  const player = playerOf(seat);
+  const record = seatOf(seat);
+  const rows = end.breakdown[seat].filter((row) => row.points);
+  const spoken = rows.map((row) => `${row.label} ${row.points}`).join(", ");
+  const lost = rows.filter((row) => row.points < 0).map((row) => `${row.label} ${row.points}`).join(", ");
+  return el("li", { class: end.ranks[seat] === 1 ? "win" : null },
+    el("span", { class: "place num" }, String(end.ranks[seat])),
+    emblem(player.owner, player.letter, "l"),
+    el("span", { class: "called" }, el("b", {}, nameWords(record)), el("small", {}, kindWords(record))),
+    el(
+      "span",
+      { class: "bar-of", role: "img", "aria-label": spoken || "0" },
+      ...rows.filter((row) => row.points > 0).map((row) => segment(row, labels.indexOf(row.label), most)),
+      lost ? el("span", { class: "lost-points" }, lost) : null,
+    ),
+    el("b", { class: "total num" }, String(end.scores[seat])));
+}
+
+function bars(end) {
+  const labels = sources(end);
+  const seats = end.scores.map((_, seat) => seat).sort(
+    (a, b) => end.ranks[a] - end.ranks[b] || end.scores[b] - end.scores[a]
+  );
+  const most = Math.max(1, ...end.breakdown.map((rows) => rows.reduce((sum, row) => sum + Math.max(0, row.points), 0)));
+  return [el("h3", { class: "cap" }, t("Where every point came from")), el(
+    "ol",
+    { class: "bars" },
+    ...seats.map((seat) => bar(end, seat, labels, most)),
+  ),
+    el(
+      "ul",
+      { class: "legend" },
+      ...labels.map((label, place) => el("li", {}, el("i", { class: `src-${place % 10}` }), label)),
+    )];
+}
+
+function turns(end) {
+  const named = end.chart.milestones.slice(-6);
+  const items = named.map((one) => {
+    const player = one.seat === null ? null : playerOf(one.seat);
+    return el("li", {}, player ? emblem(player.owner, player.letter, "s") : null, el("span", {}, one.text));
+  });
+  return el(
+    "div",
+    { class: "box" },
+    el("h3", { class: "cap" }, t("Turning points")),
+    el("ul", { class: "turns" }, ...items.length ? items : [el("li", {}, t("Nothing stood out."))]),
+    fair(end.fair),
+  );
+}
+
+function fair(deal) {
+  if (!deal) return null;
+  const words = deal.fits ? t(
+    "Fair deal: the seed {seed} fits the hash shown at the start.",
+    { seed: short(deal.seed) },
+  ) : t("The seed does not fit the hash shown at the start.");
+  return el(
+    "p",
+    { class: "fair" },
+    el("span", { class: deal.fits ? "tick" : "cross", "aria-hidden": "true" }, deal.fits ? "✓" : "✗"),
+    el("span", { title: `${deal.seed} · ${deal.salt} · ${deal.commitment}` }, words),
+  );
+}
+
+const short = (seed) => (
+  String(seed).length > 12 ? `${String(seed).slice(0, 5)}…${String(seed).slice(-4)}` : String(seed)
+);
+
+function share() {
+  const address = new URL(`/replay/${encodeURIComponent(config.table)}`, location.href).href;
+  const field = el(
+    "input",
+    {
+      type: "text",
+      readonly: true,
+      value: address,
+      "aria-label": t("Link to the replay"),
+      onfocus: (event) => event.target.select(),
+    },
+  );
+  const copy = button(t("Copy"), "go", async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      copy.textContent = t("Copied");
+    } catch {
+      field.focus(); // the reader copies the selected text
+    }
+  });
+  sheet(t("Share, download"), t("Close"), el(
+    "p",
+    {},
+    t("Whoever may watch this table can see its replay here."),
+  ), el("div", { class: "copy" }, field, copy),
+    el("p", {}, t("The file holds every move, the seed and the hashes.")),
+    el(
+      "div",
+      { class: "choices" },
+      el(
+        "a",
+        {
+          class: "btn",
+          href: `/api/tables/${encodeURIComponent(config.table)}/replay`,
+          download: `${config.game}-${config.table}.json`,
+        },
+        icon("down"),
+        t("Download the file"),
+      ),
+    ));
+}
+
+function playOn() {
+  const half = Math.floor(room.moment / 2);
+  location.href = `/replay/${encodeURIComponent(config.table)}?moment=${half}`;
+}
+
+function acts() {
+  const sits = room.table?.you?.length > 0;
+  const replay = `/replay/${encodeURIComponent(config.table)}`;
+  const next = room.table?.next || room.next;
+  const again = next
+    ? el("a", { class: "btn go tallish", href: `/table/${encodeURIComponent(next)}` }, t("To the rematch"))
+    : button(t("Rematch"), "go tallish", () => emit("want-rematch"));
+  return el("div", { class: "end-acts" }, sits || next ? again : null,
+    el("a", { class: "btn tallish", href: `${replay}?moment=0` }, icon("replay"), t("Replay")),
+    button(t("Play on from a moment"), "tallish", playOn),
+    button([icon("link"), t("Share, download")], "tallish", share),
+    el("a", { class: "btn quiet", href: "/" }, t("Back to the pagoda")));
+}
+
+function hide() {
+  box.hidden = true;
+  document.body.classList.remove("ended");
+}
+
+/** Show how the game ended. */
+export async function showEnd() {
+  if (shownFor === room.shown || dismissed) return;
+  shownFor = room.shown;
+  const end = await attempt(() => get(`/end?language=${encodeURIComponent(config.language)}`));
+  if (!end || !room.over) return;
+  put(
+    box,
+    hero(end),
+    el(
+      "div",
+      { class: "account" },
+      el("div", {}, ...bars(end)),
+      el(
+        "div",
+        { class: "low" },
+        el("div", { class: "box" }, el("h3", { class: "cap" }, t("Points after each round")), chart(end.chart)),
+        turns(end),
+      ),
+      acts(),
+    ),
+  );
+  box.hidden = false;
+  document.body.classList.add("ended");
+  box.querySelector("h2").focus({ preventScroll: true });
+}
+
+/** Give the table back: the game goes on, after a take-back. */
+export function hideEnd() {
+  if (box.hidden) return;
+  shownFor = -1;
+  hide();
+}
+
+/** Show the end again after a look at the table. */
+export function showEndAgain() {
+  dismissed = false;
+  shownFor = -1;
+  return showEnd();
+}
+
+on("rematch", () => {
+  if (!box.hidden) box.querySelector(".end-acts").replaceWith(acts());
+});

@@ -1,0 +1,45 @@
+// Private notes: kept by the server, read by nobody else.
+
+import { attempt, get, put } from "./api.js";
+import { on } from "./bus.js";
+import { part } from "./dom.js";
+import { room } from "./room.js";
+import { t } from "./words.js";
+
+const PAUSE = 800; // ms after the last letter
+const field = part("notes-field");
+const state = part("notes-state");
+let loadedFor = null;
+let timer = 0;
+
+async function load() {
+  if (room.seat === null || loadedFor === room.seat) return;
+  const seat = room.seat;
+  loadedFor = seat;
+  field.value = "";
+  const answer = await attempt(() => get(`/notes?seat=${seat}`));
+  if (answer && room.seat === seat) field.value = answer.words;
+}
+
+async function save() {
+  if (room.seat === null || loadedFor !== room.seat) return;
+  state.textContent = t("saving …");
+  try {
+    await put("/notes", { seat: room.seat, words: field.value });
+    state.textContent = t("saved");
+  } catch (error) {
+    state.textContent = error.message;
+  }
+}
+
+field.addEventListener("input", () => {
+  clearTimeout(timer);
+  state.textContent = "";
+  timer = setTimeout(save, PAUSE);
+});
+on("shown-tab", (name) => name === "notes" && void load());
+on("arrived", () => {
+  field.disabled = room.seat === null;
+  if (loadedFor !== room.seat) loadedFor = null;
+  if (!part("notes").hidden) void load();
+});

@@ -1,0 +1,56 @@
+// What this page knows of its table. Filled by table.js and replay.js, read by everybody.
+
+import { t } from "./words.js";
+
+const source = document.getElementById("config");
+
+/**
+ * @type {{table: string, game: string, title: string, han: string, language: string, seats: number[],
+ *   seat: number|null, hero: string, rules: string, over: boolean, moment: number}}
+ */
+export const config = source ? JSON.parse(source.textContent) : {};
+
+export const room = {
+  seat: config.seat ?? null, // whose view is shown; null for a spectator
+  version: -1, // of the last message
+  shown: -1, // of the picture on the screen: what is chosen is chosen there
+  moment: 0,
+  over: false,
+  records: new Map(), // the scene, by key
+  ask: null,
+  last: null,
+  table: null,
+  since: null,
+  past: null, // an earlier moment that is on the screen instead: its message
+  components: {}, // help texts by component
+  line: "ok", // of the connection: ok, lost, closed
+  reason: "", // why the server closed it
+  next: null, // the table of the rematch
+};
+
+/** The seat's record of the table (name, kind, ...), or an empty one. */
+export function seatOf(seat) {
+  return room.table?.seats?.find((one) => one.seat === seat) || { seat, name: "", kind: "open" };
+}
+
+/** Who is asked in the picture on the screen. */
+export function waiting() {
+  return (room.past ? room.past.ask : room.ask)?.waiting || [];
+}
+
+/** The seat's record of the scene (colour, letter, ...), or an empty one. */
+export function playerOf(seat) {
+  return room.past?.scene[`player/${seat}`] || room.records.get(`player/${seat}`) || {
+    seat,
+    owner: "bone",
+    letter: "",
+    rows: [],
+  };
+}
+
+/** What a seat is called: by its player's name, or by its number; two open seats are not the same. */
+export function nameWords(seat) {
+  if (seat.name) return seat.name;
+  const number = seat.seat + 1;
+  return seat.kind === "open" ? t("open seat {number}", { number }) : t("Player {number}", { number });
+}

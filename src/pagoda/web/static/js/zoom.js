@@ -1,0 +1,209 @@
+// The board on a phone: pan with one finger, zoom with two, an overview, a button for the whole.
+
+import { on } from "./bus.js";
+import { clickable } from "./choose.js";
+import { part, put, svg } from "./dom.js";
+import { room } from "./room.js";
+import { setView } from "./scene.js";
+import { t } from "./words.js";
+
+const CLOSE = 1.15; // board units for a pixel of the screen: text stays readable
+const phone = matchMedia("(max-width: 899px)");
+const board = part("map").closest(".board");
+const overview = part("overview");
+const wholeButton = part("whole");
+let size = { w: 980, h: 496 };
+let view = null; // {x, y, w, h} in board units; null shows the whole
+let touched = false; // the reader has moved the board: it stays where they put it
+
+const aspect = () => board.clientHeight / Math.max(1, board.clientWidth);
+
+function clamp(wanted) {
+  const w = Math.min(Math.max(wanted.w, 180), Math.max(size.w, size.h / aspect()));
+  const h = w * aspect();
+  const held = (value, length, limit) => (
+    length >= limit ? (limit - length) / 2 : Math.min(Math.max(value, -30), limit + 30 - length)
+  );
+  const [cx, cy] = [wanted.x + wanted.w / 2, wanted.y + wanted.h / 2];
+  return { x: held(cx - w / 2, w, size.w), y: held(cy - h / 2, h, size.h), w, h };
+}
+
+function draw() {
+  const isOn = phone.matches;
+  overview.toggleAttribute("hidden", !isOn || !view);
+  wholeButton.hidden = !isOn;
+  if (!isOn || !view) {
+    setView(0, 0, size.w, size.h);
+    wholeButton.setAttribute("aria-label", t("Closer"));
+    return;
+  }
+  view = clamp(view);
+  setView(view.x, view.y, view.w, view.h);
+  wholeButton.setAttribute("aria-label", t("Whole board"));
+  drawOverview();
+}
+
+function drawOverview() {
+  const frame = room.records.get("frame");
+  if (!frame) return;
+  overview.setAttribute("viewBox", `0 0 ${size.w} ${size.h}`);
+  const owned = [...room.records].filter(
+    ([key, record]) => key.startsWith("piece/") && record.owner
+  ).map(([, record]) => record);
+  const dots = owned.map(
+    (record) => svg(
+      "circle",
+      {
+        class: `dot own-${record.owner}`,
+        cx: record.at[0] + record.box[0] / 2,
+        cy: record.at[1] + record.box[1] / 2,
+        r: size.w / 42,
+      },
+    )
+  );
+  put(
+    overview,
+    svg("use", { href: `#${frame.ground}`, width: size.w, height: size.h }),
+    ...dots,
+    svg("rect", { class: "window", x: view.x, y: view.y, width: view.w, height: view.h }),
+  );
+}
+
+// The middle of what can be chosen on the board, else of one's own pieces, else of the board.
+function interest() {
+  const may = clickable();
+  const preview = room.ask?.choices?.flatMap((choice) => choice.preview) || [];
+  const pieces = [...room.records].filter(([key]) => key.startsWith("piece/")).map(([, record]) => record);
+  const chosen = pieces.filter((record) => may.has(record.id));
+  const own = pieces.filter(
+    (record) => record.owner && record.owner === room.records.get(`player/${room.seat}`)?.owner
+  );
+  const seen = chosen.length ? chosen : [...own, ...preview];
+  if (!seen.length) return [size.w / 2, size.h / 2];
+  const xs = seen.map((record) => record.at[0] + record.box[0] / 2);
+  const ys = seen.map((record) => record.at[1] + record.box[1] / 2);
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+}
+
+function close() {
+  const w = board.clientWidth * CLOSE;
+  if (w > size.w * 0.95) {
+    view = null; // there is room for the whole
+    draw();
+    return;
+  }
+  const h = w * aspect();
+  const [cx, cy] = interest();
+  view = { x: cx - w / 2, y: cy - h / 2, w, h };
+  draw();
+}
+
+wholeButton.addEventListener("click", () => {
+  touched = true;
+  if (view) {
+    view = null;
+    draw();
+  } else close();
+});
+
+overview.addEventListener("pointerdown", (event) => {
+  const rect = overview.getBoundingClientRect();
+  const x = ((event.clientX - rect.left) / rect.width) * size.w;
+  const y = ((event.clientY - rect.top) / rect.height) * size.h;
+  touched = true;
+  view = { ...view, x: x - view.w / 2, y: y - view.h / 2 };
+  draw();
+  event.stopPropagation();
+});
+
+const fingers = new Map();
+let grip = null; // where the board was held
+
+function hold() {
+  const points = [...fingers.values()];
+  const cx = points.reduce((sum, [x]) => sum + x, 0) / points.length;
+  const cy = points.reduce((sum, [, y]) => sum + y, 0) / points.length;
+  const spread = points.length > 1 ? Math.hypot(points[0][0] - points[1][0], points[0][1] - points[1][1]) : 0;
+  return { cx, cy, spread };
+}
+
+board.addEventListener("pointerdown", (event) => {
+  if (!phone.matches || event.target.closest("button, .overview")) return;
+  fingers.set(event.pointerId, [event.clientX, event.clientY]);
+  grip = { ...hold(), view: view || clamp({ x: 0, y: 0, ...size }), moved: grip?.moved || false };
+});
+
+board.addEventListener("pointermove", (event) => {
+  if (!fingers.has(event.pointerId) || !grip) return;
+  fingers.set(event.pointerId, [event.clientX, event.clientY]);
+  const now = hold();
+  if (
+    !grip.moved && Math.hypot(now.cx - grip.cx, now.cy - grip.cy) < 7 && Math.abs(now.spread - grip.spread) < 7
+  ) return;
+  grip.moved = true;
+  touched = true;
+  const scale = grip.spread && now.spread ? grip.spread / now.spread : 1;
+  const rect = board.getBoundingClientRect();
+  const w = grip.view.w * scale;
+  const h = w * aspect();
+  // The point of the board that was under the fingers stays under them.
+  const held = [
+    grip.view.x + ((grip.cx - rect.left) / rect.width) * grip.view.w,
+    grip.view.y + ((grip.cy - rect.top) / rect.height) * grip.view.h,
+  ];
+  view = {
+    x: held[0] - ((now.cx - rect.left) / rect.width) * w,
+    y: held[1] - ((now.cy - rect.top) / rect.height) * h,
+    w,
+    h,
+  };
+  draw();
+});
+
+function release(event) {
+  if (!fingers.delete(event.pointerId)) return;
+  if (fingers.size) grip = { ...hold(), view: view || clamp({ x: 0, y: 0, ...size }), moved: true };
+}
+for (const name of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(name, release);
+
+// A drag is no click.
+board.addEventListener("click", (event) => {
+  if (grip?.moved) {
+    event.stopPropagation();
+    event.preventDefault();
+  }
+  grip = null;
+}, true);
+
+board.addEventListener("wheel", (event) => {
+  if (!phone.matches) return;
+  event.preventDefault();
+  const scale = event.deltaY > 0 ? 1.15 : 0.87;
+  const from = view || clamp({ x: 0, y: 0, ...size });
+  touched = true;
+  view = {
+    x: from.x + (from.w * (1 - scale)) / 2,
+    y: from.y + (from.h * (1 - scale)) / 2,
+    w: from.w * scale,
+    h: from.h * scale,
+  };
+  draw();
+}, { passive: false });
+
+on("sized", (news) => {
+  size = news;
+  draw();
+});
+on("moved", () => {
+  if (!phone.matches) return;
+  if (room.ask?.asked) touched = false; // a new question opens the board at its choice
+  if (!touched) close();
+  else draw();
+});
+const refit = () => {
+  if (phone.matches && !view && !touched) close();
+  else draw();
+};
+phone.addEventListener("change", refit);
+new ResizeObserver(refit).observe(board);
+

@@ -1,0 +1,164 @@
+"""Forms: the order for a table, names and accounts; what cannot be is said, what was typed is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from pagoda.web.people import Person
+from tests.web.visitor import FakeDesk, Page, client
+
+# Setting up
+
+
+def test_play_now_sets_up_a_table_against_bots() -> None:
+    desk = FakeDesk()
+    response = client(desk).post("/play/madame-ching")
+
+    assert (response.status_code, response.headers["location"]) == (303, "/table/t1")
+    assert response.cookies["pagoda"] == "secret"
+    ((_, person, order),) = desk.asked
+    assert person == "new"
+    assert [seat["kind"] for seat in order["seats"]] == ["me", "bot", "bot"]
+    assert order["public"] is False
+
+
+@pytest.mark.parametrize("path", ["/play/great-chess", "/new/great-chess"])
+def test_a_game_that_is_not_there_cannot_be_set_up(path: str) -> None:
+    desk = FakeDesk()
+
+    assert client(desk).post(path).status_code == 404
+    assert desk.asked == []
+
+
+def test_the_address_of_the_button_leads_to_the_form() -> None:
+    assert client().get("/play/madame-ching").headers["location"] == "/new/madame-ching"
+
+
+def typed(**fields: str) -> dict[str, str]:
+    """Return a form as a browser sends it."""
+    known = {"mode": "standard", "count": "3", "kind-0": "me", "kind-1": "bot-greedy", "kind-2": "open", "clock": "0"}
+    return {**known, **{name.replace("_", "-"): value for name, value in fields.items()}}
+
+
+def test_the_form_makes_the_order() -> None:
+    desk = FakeDesk(Person("p", "Ana"))
+    sent = typed(
+        name_0=" Ana ", kind_2="device", name_2="Cy", clock="30", seed="42", public="on", edition="[[token]]\r\n"
+    )
+    response = client(desk).post("/new/madame-ching", data=sent)
+
+    assert response.headers["location"] == "/table/t1"
+    assert desk.asked[0][2] == {
+        "game": "madame-ching",
+        "mode": "standard",
+        "seats": [
+            {"kind": "me", "name": "Ana"},
+            {"kind": "bot", "level": "greedy"},
+            {"kind": "device", "name": "Cy"},
+        ],
+        "options": {},
+        "seed": 42,
+        "public": True,
+        "spectators": True,
+        "clock_minutes": 30,
+        "edition": "[[token]]\n",
+    }
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"mode": "teams"}, "is for 4 players"),
+        ({"kind_1": "me"}, "one seat only"),
+        ({"seed": "-4"}, "18 digits"),
+        ({"seed": "٤"}, "18 digits"),
+        ({"edition": "x" * 1_000_001}, "too long"),
+    ],
+    ids=["mode", "seats", "seed", "digits", "edition"],
+)
+def test_what_cannot_be_is_said_and_what_was_typed_is_kept(fields: dict[str, str], words: str) -> None:
+    desk = FakeDesk()
+    response = client(desk).post("/new/madame-ching", data=typed(name_0="Ana <b>", **fields))
+    page = Page(response.text)
+
+    assert response.status_code == 400
+    assert words in page.text
+    assert "Ana <b>" in [field.get("value") for field in page.all("input")]
+    assert desk.asked == []
+
+
+def test_nonsense_in_the_form_is_read_as_what_was_offered() -> None:
+    desk = FakeDesk()
+    sent = {"mode": "nonsense", "count": "many", "kind-0": "king", "clock": "-1", "count-0": "x"}
+
+    assert client(desk).post("/new/madame-ching", data=sent).status_code == 303
+    assert [seat["kind"] for seat in desk.asked[0][2]["seats"]] == ["me", "bot", "bot"]
+    assert desk.asked[0][2]["clock_minutes"] is None
+
+
+def test_a_mistake_is_said_in_german() -> None:
+    response = client(language="de").post("/new/madame-ching", data=typed(mode="teams"))
+
+    assert "ist für 4 Spieler" in Page(response.text).text
+
+
+# Account
+
+
+def test_a_name_is_kept() -> None:
+    desk = FakeDesk()
+    response = client(desk).post("/account/name", data={"name": "Ana"})
+
+    assert (response.status_code, response.headers["location"]) == (303, "/account?done=name")
+    assert desk.asked == [("rename", "new", "Ana")]
+    assert "new name" in Page(client(desk).get("/account?done=name").text).text
+
+
+@pytest.mark.parametrize(
+    ("form", "sent", "words"),
+    [
+        ("name", {"name": "  "}, "Type a name"),
+        ("register", {"login": "ana", "password": "s3cret"}, "8 to 200"),
+        ("webhook", {"webhook": "ftp://x"}, "https://"),
+        ("webhook", {"webhook": "https://" + "x" * 600}, "at most 500"),
+        ("forget", {}, "Tick the box"),
+    ],
+)
+def test_a_form_that_went_wrong_says_why_and_forgets_the_password(form: str, sent: dict[str, str], words: str) -> None:
+    desk = FakeDesk(Person("p", "Ana"))
+    response = client(desk).post(f"/account/{form}", data=sent)
+    page = Page(response.text)
+
+    assert response.status_code == 400
+    assert words in page.text
+    assert desk.asked == []
+    assert "s3cret" not in response.text
+    if "login" in sent:
+        assert "ana" in [field.get("value") for field in page.all("input")]
+    assert "/account?language=de" in [link["href"] for link in page.all("a")]
+
+
+def test_logging_in_gives_a_cookie_and_logging_out_takes_it() -> None:
+    desk = FakeDesk()
+    browser = client(desk)
+
+    assert browser.post("/account/login", data={"login": "ana", "password": "long enough"}).cookies["pagoda"] == "other"
+    out = browser.post("/account/logout")
+    assert 'pagoda="";' in out.headers["set-cookie"]
+    assert [asked[0] for asked in desk.asked] == ["login", "logout"]
+
+
+def test_data_is_deleted_when_the_box_is_ticked() -> None:
+    desk = FakeDesk(Person("p", "Ana", "ana"))
+    response = client(desk).post("/account/forget", data={"sure": "yes"})
+
+    assert response.headers["location"] == "/account?done=forget"
+    assert desk.asked == [("forget", "p")]
+
+
+def test_a_webhook_is_set_and_unset() -> None:
+    desk = FakeDesk(Person("p", "Ana"))
+    for address in ("https://example.org/turn", ""):
+        client(desk).post("/account/webhook", data={"webhook": f" {address} "})
+
+    assert desk.asked == [("webhook", "p", "https://example.org/turn"), ("webhook", "p", "")]

@@ -1,0 +1,148 @@
+"""Take the pictures of docs/pictures in Chromium: `make pictures`. Equal rules and equal art make equal pictures.
+
+A server is opened on a database of its own, three guests sit down, and greedy bots think for them until the first
+seat is asked for a card in a round with much to see. Then the game is played to its end.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+import pagoda
+from pagoda.bots import bot
+from pagoda.games.madame_ching.round import ChooseCards
+from pagoda.table.match import Match
+
+FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
+SEED, ROUND = 62, 26  # a deal, and a round of it with much to see
+NAMES: Final = ("Ana", "Bo", "Cleo")
+DESK: Final = (1280, 720)
+PHONE: Final = (375, 667)
+SETTLED: Final = 1200  # milliseconds until every piece has arrived
+FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """Open a server on a database of its own and return its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/pagoda.db"
+        options = ["--no-browser", "--no-limits", "--port", "0", "--database", database]
+        command = [sys.executable, "-m", "pagoda", "serve", *options]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert process.stdout is not None
+            yield next(word for word in process.stdout.readline().split() if word.startswith("http")).rstrip("/")
+        finally:
+            process.terminate()
+            process.wait()
+
+
+class Table:
+    """A table with three guests, and the same game beside it, so that its moves are known."""
+
+    def __init__(self, browser: Browser, server: str) -> None:
+        self.server = server
+        self.match = Match(pagoda.game("madame-ching"), "standard", len(NAMES), SEED)
+        self.bots = [bot("greedy", self.match.game, 10 * SEED + seat) for seat in range(len(NAMES))]
+        self.guests = [browser.new_context(base_url=server, locale="en-GB") for _ in NAMES]
+        order = {"game": "madame-ching", "seed": SEED, "seats": [{"kind": "open"} for _ in NAMES]}
+        created = self.ask(self.guests[0], "/api/tables", order)
+        self.path = f"/table/{created['id']}"
+        for guest, seat, name in zip(self.guests, created["seats"], NAMES, strict=True):
+            self.ask(guest, "/api/seats/claim", {"token": seat["token"], "name": name})
+
+    def ask(self, guest: BrowserContext, path: str, body: Any) -> Any:
+        """Post something as a page of the guest would, and return the answer."""
+        answer = guest.request.post(path, data=body, headers={"Origin": self.server})
+        if not answer.ok:
+            raise RuntimeError(answer.text())
+        return answer.json()
+
+    def play(self) -> None:
+        """Let the last of those who are asked answer."""
+        match = self.match
+        seat = match.game.waiting(match.state)[-1]
+        body = {"version": match.moment, "seat": seat}
+        match.let_bot_act(seat, self.bots[seat])
+        action = list(match.actions[-1][1])
+        self.ask(self.guests[seat], f"/api{self.path.replace('table', 'tables')}/actions", {**body, "action": action})
+
+    def is_worth_a_picture(self) -> bool:
+        """Tell whether the first seat alone is asked for a card, in the round that was chosen."""
+        state = self.match.state
+        return state.round == ROUND and isinstance(state.agenda[-1], ChooseCards) and state.agenda[-1].seats == (0,)
+
+    def show(self, size: tuple[int, int], **preferences: str) -> Page:
+        """Return the table as the first seat sees it in a window of its own."""
+        page = self.guests[0].new_page()
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        kept = "".join(f"localStorage.setItem('pagoda.{name}', '{value}');" for name, value in preferences.items())
+        page.add_init_script(kept)
+        page.goto(self.path)
+        page.wait_for_selector(".zone [data-id]")
+        page.wait_for_timeout(SETTLED)
+        return page
+
+
+def choose_a_card(page: Page) -> None:
+    """Choose the first card that lets the junk sail on: the board shows where."""
+    card = page.locator(".area-hand .piece.may", has_text="↘").or_(page.locator(".area-hand .piece.may", has_text="→"))
+    card.first.click(position={"x": 20, "y": 30})
+    page.mouse.move(1, 1)
+    page.wait_for_timeout(SETTLED)
+
+
+def save(page: Page, name: str) -> None:
+    """Keep what a window shows."""
+    page.screenshot(path=FOLDER / f"{name}.png")
+    page.close()
+
+
+def pictures(browser: Browser, address: str) -> None:
+    """Take them all."""
+    table = Table(browser, address)
+    while not table.is_worth_a_picture():
+        table.play()
+    others = [guest.new_page() for guest in table.guests[1:]]
+    for page in others:
+        page.goto(table.path)  # they are at the table
+    for name, size, theme in (("table", DESK, "light"), ("table-dark", DESK, "dark"), ("phone", PHONE, "light")):
+        page = table.show(size, confirm="on", theme=theme)
+        choose_a_card(page)
+        save(page, name)
+    for page in others:
+        page.close()
+    while table.match.game.waiting(table.match.state):
+        table.play()
+    page = table.show(DESK, theme="light")
+    page.wait_for_selector(".end:not([hidden])")
+    page.wait_for_timeout(SETTLED)
+    save(page, "end")
+    page = browser.new_context(base_url=address, locale="en-GB").new_page()
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    page.goto("/")
+    save(page, "front")
+
+
+def main() -> None:
+    """Take the pictures with the Chromium of the system, or with Playwright's own where there is none."""
+    FOLDER.mkdir(exist_ok=True)
+    with server() as address, sync_playwright() as playwright:
+        found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        pictures(browser, address)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
