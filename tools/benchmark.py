@@ -102,7 +102,7 @@ def server_page(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
         "## The table, over loopback",
         "",
         f"One server process on one core, the clients on another. {latency['tables']} tables with",
-        f"{latency['viewers']} sockets make about one move a second each, {latency['moves']:,} in all. The time runs from",
+        f"{latency['viewers']} sockets move about once a second, {latency['moves']:,} moves in all, timed from",
         "sending an action to the arrival of the new picture at the last of the four viewers of its table.",
         "Every move is on disk before it is answered.",
         "",

@@ -211,6 +211,15 @@ def seated_last(house: House, guest: Guest) -> Table:
     return table
 
 
+def test_a_deal_that_somebody_chose_is_no_secret(house: House) -> None:
+    host = house.guest("Ada")
+    chosen, drawn = new_table(host, "me", "bot", seed=7), new_table(host, "me", "bot")
+
+    known = [house.room(table.id).record()["known_deal"] for table in (chosen, drawn)]
+
+    assert known == [True, False]
+
+
 def test_the_public_list_is_the_same_for_programs(house: House) -> None:
     host = house.guest("Ada")
     table, hidden = new_table(host, "me", "open", public=True), new_table(host, "me", "open")
@@ -220,4 +229,4 @@ def test_the_public_list_is_the_same_for_programs(house: House) -> None:
     assert table.id in listed
     assert hidden.id not in listed
     assert not listed[table.id]["yours"]
-    assert listed[table.id]["names"] == ["Ada", "freier Platz"]
+    assert listed[table.id]["names"] == ["Ada", "freier Platz 2"]

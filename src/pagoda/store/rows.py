@@ -51,6 +51,7 @@ class TableRow:
     parent: str | None = None
     parent_moment: int | None = None
     uploaded: bool = False
+    known_deal: bool = False  # somebody has chosen the seed, and so may know every card
 
 
 @dataclass(frozen=True, slots=True)

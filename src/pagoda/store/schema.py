@@ -82,6 +82,7 @@ TABLES: Final = Table(
     Column("seed", Text, nullable=False),
     Column("salt", Text, nullable=False),
     Column("commitment", Text, nullable=False),
+    Column("known_deal", Boolean, nullable=False),
     _person("host"),
     Column("public", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),

@@ -93,9 +93,13 @@ class Desk(People):
         seed = new_seed() if order.seed is None else order.seed
         match = Match(game, order.mode, len(order.seats), seed, order.options, edition)
         row = self.new_row(match, order.edition, person)
-        row = replace(row, public=order.public, spectators=order.spectators, clock=order.clock_minutes)
-        if order.seed is not None:  # whoever has typed the number knows the deal: the table says so
-            row = replace(row, salt="", commitment=commitment("", seed))
+        row = replace(
+            row,
+            public=order.public,
+            spectators=order.spectators,
+            clock=order.clock_minutes,
+            known_deal=order.seed is not None,
+        )
         tokens: dict[int, str] = {}
         seats = [self.new_seat(row.id, number, seat, person, tokens) for number, seat in enumerate(order.seats)]
         await self.open_table(row, seats, match)

@@ -220,7 +220,7 @@ class Shown:
             "watching": sum(viewer.seat is None for viewer in self.viewers),
             "public": self.row.public,
             "commitment": self.row.commitment,
-            "known_deal": not self.row.salt,
+            "known_deal": self.row.known_deal,
             "next": self.row.next,
             "clock": self.row.clock,
             "out_of_time": self.out_of_time(),

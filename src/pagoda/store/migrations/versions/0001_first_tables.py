@@ -58,6 +58,7 @@ def make_tables() -> None:
         sa.Column("seed", sa.Text, nullable=False),
         sa.Column("salt", sa.Text, nullable=False),
         sa.Column("commitment", sa.Text, nullable=False),
+        sa.Column("known_deal", sa.Boolean, nullable=False),
         sa.Column("host", sa.Text),
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("spectators", sa.Boolean, nullable=False),

@@ -198,7 +198,11 @@ table.addEventListener("pointerover", (event) => {
   point(target(event)?.dataset.id ?? null);
 });
 table.addEventListener("pointerleave", () => point(null));
-table.addEventListener("focusin", (event) => point(event.target.closest("[data-id]")?.dataset.id ?? null));
+// The focus that a finger or the mouse gives is not meant: it would change the prompt under a click that has begun.
+table.addEventListener("focusin", (event) => {
+  const piece = event.target.closest("[data-id]");
+  point(piece?.matches(":focus-visible") ? piece.dataset.id : null);
+});
 table.addEventListener("focusout", () => point(null));
 
 on("painted", mark);

@@ -4,6 +4,7 @@ import { emit, on } from "./bus.js";
 import { el, part, put } from "./dom.js";
 import { clickable } from "./choose.js";
 import { pref, setPref } from "./prefs.js";
+import { room } from "./room.js";
 
 const side = [...document.querySelectorAll(".side [role=tab]")];
 
@@ -91,13 +92,15 @@ on("placed", ({ nodes, folded }) => {
   foldTabs();
 });
 
-let question = "";
+let question = -1;
 on("narrowed", () => {
   if (!folds.length) return;
   const live = clickable();
-  const key = [...live].join();
-  if (key === question) return; // only a new question turns the page by itself
-  question = key;
+  if (!live.size || question === room.shown) {
+    foldTabs(); // only a new question turns the page by itself, not a step of its answer
+    return;
+  }
+  question = room.shown;
   const held = (node) => [...node.querySelectorAll("[data-id]")].filter((piece) => live.has(piece.dataset.id)).length;
   // The page with most of the choices; of equals the one that is open.
   const most = Math.max(...folds.map(held));
