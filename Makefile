@@ -4,7 +4,7 @@ PLAIN := .venv
 COMPILED := .venv-compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po' -o -name '*.md' -o -path '*/web/*' -type f -o -path '*/art/*' -type f) setup.py pyproject.toml
 
-.PHONY: catalogue help play test check unit compiled test-compiled fuzz bench pictures clean
+.PHONY: catalogue chromium help play test check unit compiled test-compiled fuzz bench pictures clean
 
 help:            ## say what can be made
 	@grep -E '^[a-z-]+: .*##|^[a-z-]+: +##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -19,7 +19,7 @@ check: $(PLAIN)/ready            ## format, lint and types
 	$(PLAIN)/bin/ruff check .
 	$(PLAIN)/bin/mypy
 
-unit: $(PLAIN)/ready            ## all tests on the plain build, with coverage
+unit: $(PLAIN)/ready chromium            ## all tests on the plain build, with coverage
 	$(PLAIN)/bin/python -m pytest -n auto --dist worksteal --cov --cov-report=term
 	$(PLAIN)/bin/python tests/coverage_floor.py
 
@@ -27,6 +27,9 @@ compiled: $(COMPILED)/ready            ## build with mypyc, into an environment 
 
 test-compiled: $(COMPILED)/ready            ## all tests on the compiled build
 	PAGODA_BUILD=compiled $(COMPILED)/bin/python -m pytest -n auto --dist worksteal
+
+chromium:            ## find Chromium for the tests in the browser, or install it
+	@sh tools/chromium.sh
 
 catalogue: $(PLAIN)/ready            ## collect new texts for translation
 	$(PLAIN)/bin/python tools/update_catalogue.py

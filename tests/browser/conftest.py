@@ -1,0 +1,51 @@
+"""A server and a browser for all tests in the browser, and fresh visitors for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.server import Server
+from tests.browser.watch import Visitors, chromium
+from tests.conftest import BUILD
+
+
+@pytest.fixture(scope="session", autouse=True)
+def plain_build() -> None:
+    if BUILD != "plain":
+        pytest.skip("a browser sees no difference between the builds: it is tried with the plain one")
+
+
+@pytest.fixture(scope="session")
+def server(plain_build: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    opened = Server(tmp_path_factory.mktemp("server"))
+    yield opened
+    opened.close()
+
+
+# The browser is closed before other tests of this process begin: its loop would stand in the way of theirs.
+@pytest.fixture(scope="package")
+def browser(plain_build: None) -> Iterator[Browser]:
+    with chromium() as opened:
+        yield opened
+
+
+@pytest.fixture
+def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
+    complaints = server.complaints.read_text()
+    found = Visitors(browser, server)
+    yield found
+    found.leave()
+    assert found.unexpected() == []
+    assert server.complaints.read_text() == complaints
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Server]:
+    """Return a server that a test may kill."""
+    opened = Server(tmp_path)
+    yield opened
+    opened.close()

@@ -1,0 +1,155 @@
+"""Every page can be used by everybody: axe finds nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+from tests.browser.courses import SHORT, course
+from tests.browser.positions import CASES, free, secret_choice, two_choose
+from tests.browser.server import BOT, OPEN, Guest, Server
+from tests.browser.table import Table
+from tests.browser.watch import PHONE, Visitors
+
+PAGES = {
+    "front": "/",
+    "set-up": "/new/madame-ching",
+    "join": "/join#aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "join without a seat": "/join",
+    "rules": "/rules/madame-ching",
+    "my tables": "/tables",
+    "public tables": "/public",
+    "account": "/account",
+    "about": "/about",
+    "upload": "/upload",
+    "error": "/nowhere",
+}
+both_themes = pytest.mark.parametrize("theme", ["light", "dark"])
+
+
+def check(page: Page) -> None:
+    """Let axe look at a page."""
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+@pytest.fixture
+def ana(server: Server) -> Guest:
+    return server.guest("Ana")
+
+
+@both_themes
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_beside_the_table(server: Server, visitors: Visitors, ana: Guest, name: str, theme: str) -> None:
+    visitors.expect("status of 404")  # the error page
+    server.lay(two_choose(), [ana, OPEN, OPEN], public=True)
+    server.deal(SHORT, [ana, BOT, BOT], course())
+    page = visitors.browse(ana, color_scheme=theme)
+    page.goto(PAGES[name])
+    page.get_by_role("main").wait_for()
+
+    check(page)
+
+
+def in_turn(server: Server, table: Table, ana: Guest) -> None:
+    table.open(server.lay(free(), [ana, server.guest("Bo"), OPEN])).await_turn()
+
+
+def with_moves(server: Server, table: Table, ana: Guest) -> None:
+    in_turn(server, table, ana)
+    table.tab("moves")
+    table.piece("card-41").hover()
+    expect(table.part("tip")).to_be_visible()
+
+
+def with_chat(server: Server, table: Table, ana: Guest) -> None:
+    in_turn(server, table, ana)
+    table.tab("chat").page.get_by_label("Your message").fill("Hello")
+    table.press("Enter")
+    expect(table.part("chat-list")).to_contain_text("Hello")
+
+
+def with_notes(server: Server, table: Table, ana: Guest) -> None:
+    in_turn(server, table, ana)
+    table.tab("notes")
+
+
+def waiting(server: Server, table: Table, ana: Guest) -> None:
+    table.open(server.lay(two_choose(), [ana, server.guest("Bo"), OPEN])).await_turn().click("card-52").await_others()
+
+
+def watching(server: Server, table: Table, ana: Guest) -> None:
+    table.open(server.lay(secret_choice(), [server.guest("Bo"), OPEN, OPEN]))
+
+
+def covered(server: Server, table: Table, ana: Guest) -> None:
+    table.open(server.lay(secret_choice(), [ana, ana, OPEN]))
+    expect(table.curtain).to_be_visible()
+
+
+def with_menu(server: Server, table: Table, ana: Guest) -> None:
+    in_turn(server, table, ana)
+    table.menu()
+
+
+def with_invitation(server: Server, table: Table, ana: Guest) -> None:
+    in_turn(server, table, ana)
+    table.sheet(2).get_by_role("button", name="Invite").click()
+    expect(table.page.get_by_label("Link to the seat")).to_be_visible()
+
+
+def over(server: Server, table: Table, ana: Guest) -> None:
+    table.open(server.deal(SHORT, [ana, BOT, BOT], course()))
+    expect(table.end.get_by_role("heading", level=2)).to_be_visible()
+
+
+def replayed(server: Server, table: Table, ana: Guest) -> None:
+    table.page.goto(f"/replay/{server.deal(SHORT, [ana, BOT, BOT], course())}?moment=30")
+    expect(table.part("where")).to_contain_text("Moment 30")
+
+
+SCENES: list[Callable[[Server, Table, Guest], None]] = [
+    in_turn,
+    with_moves,
+    with_chat,
+    with_notes,
+    waiting,
+    watching,
+    covered,
+    with_menu,
+    with_invitation,
+    over,
+    replayed,
+]
+
+
+@both_themes
+@pytest.mark.parametrize("scene", SCENES, ids=[scene.__name__ for scene in SCENES])
+def test_a_table(
+    server: Server, visitors: Visitors, ana: Guest, scene: Callable[[Server, Table, Guest], None], theme: str
+) -> None:
+    table = Table(visitors.browse(ana, color_scheme=theme))
+    scene(server, table, ana)
+
+    check(table.page)
+
+
+def test_every_question(server: Server, visitors: Visitors, ana: Guest) -> None:
+    people = [ana, *[server.guest(name) for name in ("Bo", "Chi", "Dai")]]
+    table = Table(visitors.browse(ana))
+    for case in {type(case.state.agenda[-1]).__name__: case for case in CASES}.values():
+        table.open(server.lay(case.state, people[: case.state.setting.seats])).await_turn()
+        check(table.page)
+
+
+@both_themes
+def test_a_table_on_a_phone(server: Server, visitors: Visitors, ana: Guest, theme: str) -> None:
+    table = Table(visitors.browse(ana, color_scheme=theme, **PHONE))
+    in_turn(server, table, ana)
+    check(table.page)
+    for name in ("Players", "Log", "Chat"):
+        table.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name=name).tap()
+        check(table.page)
