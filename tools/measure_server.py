@@ -46,7 +46,9 @@ class Client:
         return self
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """Return the answer to a request."""
+        """Return the answer to a request; a connection that was idle for too long is opened anew."""
+        if self.reader.at_eof() or self.writer.is_closing():
+            await self.open()
         data = b"" if body is None else json.dumps(body).encode()
         head = f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n"
         head += f"Content-Length: {len(data)}\r\n" + (f"Authorization: Bearer {self.token}\r\n" if self.token else "")

@@ -18,6 +18,7 @@ from pagoda.web.show import Json, Picture, Reader, last_move, picture
 
 LINES: Final = 80  # of the log that come with the picture
 SOON: Final = 0.1  # seconds between a change around the game and its announcement
+CROWD: Final = 200  # so many viewers are told once a second at most
 QUEUE: Final = 200  # messages that may wait for a slow reader
 
 
@@ -231,7 +232,8 @@ class Shown:
     def tell_table(self) -> None:
         """Send what has changed around the game to every viewer, a moment later: many changes come together."""
         if self.announcement is None:
-            self.announcement = asyncio.get_running_loop().call_later(SOON, self.announce)
+            delay = SOON + len(self.viewers) / CROWD
+            self.announcement = asyncio.get_running_loop().call_later(delay, self.announce)
 
     def announce(self) -> None:
         """Send what is true around the game now."""
