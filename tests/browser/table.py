@@ -13,7 +13,6 @@ from pagoda.locale import say
 from tests.browser.server import GAME
 
 MANY_TABS: Final = 120  # presses of Tab that lead once around the page
-CONFIRM: Final = 'localStorage.setItem("pagoda.confirm", "on")'
 
 
 class Table:

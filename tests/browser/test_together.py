@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.positions import secret_choice, two_choose
 from tests.browser.server import OPEN, Server
 from tests.browser.table import Table
-from tests.browser.watch import Visitors, frames_of
+from tests.browser.watch import Held, Visitors, frames_of
 
 
 def test_a_move_appears_in_the_other_browser_and_a_sealed_choice_stays_secret(
@@ -69,6 +69,19 @@ def test_notes_are_kept_and_are_ones_own(server: Server, visitors: Visitors) -> 
     his = Table(visitors.browse(bo)).open(name).tab("notes")
     expect(his.page.get_by_label("Your notes")).to_be_enabled()
     expect(his.page.get_by_label("Your notes")).to_have_value("")
+
+
+def test_notes_cannot_be_typed_before_the_old_ones_are_there(server: Server, visitors: Visitors) -> None:
+    ana = server.guest("Ana")
+    table = Table(visitors.browse(ana)).open(server.lay(secret_choice(), [ana, OPEN, OPEN]))
+    held = Held(table.page, "**/notes?*")
+    table.tab("notes")
+    held.wait()
+    field = table.page.get_by_label("Your notes")
+    expect(field).not_to_be_editable()
+    held.let_go()
+
+    expect(field).to_be_editable()
 
 
 def test_a_friend_follows_the_link_to_an_open_seat(server: Server, visitors: Visitors) -> None:

@@ -10,9 +10,9 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, Route, expect, sync_playwright
 
-from tests.browser.server import OPEN, Guest, Server
+from tests.browser.server import OPEN, Guest, Server, eventually
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS: Final = (
@@ -54,6 +54,35 @@ def frames_of(page: Page) -> list[str]:
     heard: list[str] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda data: heard.append(str(data))))
     return heard
+
+
+class Held:
+    """Holds the first request of a kind back until a test lets it go."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        self.page = page
+        self.routes: list[Route] = []
+        page.route(pattern, self.hold)
+
+    def hold(self, route: Route) -> None:
+        """Keep the first request, and let all others pass."""
+        self.routes.append(route)
+        if len(self.routes) > 1:
+            route.continue_()
+
+    def wait(self) -> Held:
+        """Wait until there is a request to hold."""
+        eventually(self.heard, "a request")
+        return self
+
+    def heard(self) -> bool:
+        """Tell whether there is a request to hold, after the browser had time to tell of it."""
+        self.page.evaluate("() => null")
+        return bool(self.routes)
+
+    def let_go(self) -> None:
+        """Let the request pass."""
+        self.routes[0].continue_()
 
 
 class Visitors:
