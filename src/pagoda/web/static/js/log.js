@@ -7,7 +7,9 @@ import { get, attempt } from "./api.js";
 import { t } from "./words.js";
 
 const list = part("log");
+const KEPT = 120; // lines in the page: all of a long game would slow every move down
 let entries = [];
+let isWhole = false; // somebody has asked for everything
 
 function words(one) {
   if (typeof one === "string") return one;
@@ -79,12 +81,13 @@ async function loadOlder() {
   const asked = new URLSearchParams({ language: config.language });
   if (room.seat !== null) asked.set("seat", String(room.seat));
   const whole = await attempt(() => get(`/log?${asked}`));
-  if (whole) setLog(whole);
+  if (whole) setLog(whole, true);
   list.querySelector(".older")?.remove();
 }
 
 /** Begin the log anew. */
-export function setLog(all) {
+export function setLog(all, whole = false) {
+  isWhole = whole;
   entries = all || [];
   draw(entries.at(-1)?.moment);
 }
@@ -92,7 +95,7 @@ export function setLog(all) {
 /** Add what has just happened. */
 export function addLog(more) {
   if (!more?.length) return;
-  entries = [...entries, ...more];
+  entries = isWhole ? [...entries, ...more] : [...entries, ...more].slice(-KEPT);
   draw(more.at(-1).moment);
 }
 

@@ -17,8 +17,12 @@ async function load() {
   const seat = room.seat;
   loadedFor = seat;
   field.value = "";
+  field.readOnly = true; // what is typed before the old notes are there would be lost
   const answer = await attempt(() => get(`/notes?seat=${seat}`));
-  if (answer && room.seat === seat) field.value = answer.words;
+  if (room.seat !== seat) return; // somebody else sits here by now, and their notes are on the way
+  if (answer) field.value = answer.words;
+  else loadedFor = null;
+  field.readOnly = !answer;
 }
 
 async function save() {
