@@ -191,12 +191,13 @@ def test_a_replay_is_only_checked(run: Run, saved: Path) -> None:
 
 
 def test_the_command_explains_itself(run: Run) -> None:
-    for arguments in ((), ("-h",), ("--help",)):
+    names = ("serve", "games", "play", "sim", "bench", "replay", "cards", "rules", "backup")
+    for arguments in (("-h",), ("--help",)):
         said = run(*arguments)
 
         assert said.code == 0
-        assert all(name in said.out for name in ("games", "play", "sim", "bench", "replay", "cards", "rules"))
-    for name in ("games", "play", "sim", "bench", "replay", "cards", "rules"):
+        assert all(name in said.out for name in names)
+    for name in names:
         assert "Usage: pagoda " + name in run(name, "--help").out
 
 
@@ -304,7 +305,7 @@ def test_a_new_deal_is_made_each_time(run: Run) -> None:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("dance", "No such command 'dance'; possible: games, play, sim, bench, replay, cards, rules"),
+        ("dance", "No such command 'dance'; possible: serve, games, play, sim, bench, replay, cards, rules, backup"),
         ("--dance", "No such option '--dance'"),
         ("games --dance", "No such option '--dance'; possible: --json, --language, --help"),
         ("games extra", "Got unexpected extra argument (extra)"),

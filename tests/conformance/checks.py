@@ -67,8 +67,10 @@ def check_state(game: AnyGame, state: Any, dice: random.Random) -> None:
     assert not faults, f"pieces are not conserved: {faults}"
     check_copy(game, state)
     check_json(game, state)
-    for viewer in VIEWERS[: state.setting.seats + 1]:
+    viewers = VIEWERS[: state.setting.seats + 1]
+    for viewer in viewers:
         check_view(game, state, viewer, dice)
+    check_picture(game, state, dice.choice(viewers), dice)  # costs more than all the rest, so one viewer a state
     check_illegal(game, state, dice)
     check_hints(game, state)
 
@@ -150,9 +152,14 @@ def check_view(game: AnyGame, state: Any, viewer: int | None, dice: random.Rando
     other = game.determinize(view, dice.randrange(1 << 40))
     assert game.view(other, viewer) == view, f"view(determinize(view)) differs for {viewer} at {state.agenda[-1]!r}"
     assert said(game, other, viewer) == said(game, state, viewer), f"a secret reaches {viewer} at {state.agenda[-1]!r}"
-    assert drawn(game, other, viewer) == drawn(game, state, viewer), f"the picture betrays a secret to {viewer}"
     faults = game.faults(other)
     assert not faults, f"determinize makes an impossible state: {faults}"
+
+
+def check_picture(game: AnyGame, state: Any, viewer: int | None, dice: random.Random) -> None:
+    """What a viewer may not know changes nothing of their picture."""
+    other = game.determinize(game.view(state, viewer), dice.randrange(1 << 40))
+    assert drawn(game, other, viewer) == drawn(game, state, viewer), f"the picture betrays a secret to {viewer}"
 
 
 def check_illegal(game: AnyGame, state: Any, dice: random.Random) -> None:
