@@ -14,7 +14,6 @@ from pagoda.store import tables as table_store
 from pagoda.store.rows import MessageRow
 from pagoda.web import models
 from pagoda.web.api import AtDesk, InRoom, SeatNumber, Who
-from pagoda.web.callers import Caller
 from pagoda.web.errors import Conflict, Forbidden
 from pagoda.web.links import base_of
 from pagoda.web.room import Room
@@ -101,7 +100,7 @@ async def ask_to_take_back(room: InRoom, who: Who, wish: models.WishBack) -> Non
         if not 0 <= wish.to < room.match.moment:
             raise BadInput(text("There is no such moment to go back to."))
         room.proposal = Proposal(seat, wish.to, set(who.seats(room)))
-        await settle(room, who)
+        await settle(room)
 
 
 @router.post("/tables/{table}/takeback/answer", status_code=204)
@@ -115,10 +114,10 @@ async def answer_take_back(room: InRoom, who: Who, answer: models.Answer) -> Non
             room.proposal.agreed.update(who.seats(room))
         else:
             room.proposal = None
-        await settle(room, who)
+        await settle(room)
 
 
-async def settle(room: Room, who: Caller) -> None:
+async def settle(room: Room) -> None:
     """Go back if all people at the table agree, and note it for everybody to read."""
     wish = room.proposal
     active = {seat for seat, _ in room.match.actions}  # whoever plays by a token is no person we know

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -77,7 +78,7 @@ class Desk(People):
         self.thinkers = thinkers
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
-        self.heralds: list[Any] = []
+        self.heralds: list[Callable[[Room], None]] = []
 
     # New tables
 

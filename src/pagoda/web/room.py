@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -43,12 +44,12 @@ class Room(Shown):
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
         self.asked_since: dict[int, int] = {}  # for seats whose question is older than the last move: its version
-        self.heralds: list[Any] = []  # called with the room after every change of whose turn it is
+        self.heralds: list[Callable[[Room], None]] = []  # told after every change of whose turn it is
 
     async def act(self, seat: int, action: Action, version: int, by_bot: bool = False) -> int:
         """Play an action: checked, stored, and only then seen by all; return the new version."""
         async with self.lock:
-            if not self.is_current(seat, version) or by_bot > self.is_bot(seat):
+            if not self.is_current(seat, version) or (by_bot and not self.is_bot(seat)):
                 raise Stale(text("The table has moved on: look again."))
             if not self.waiting:
                 raise Conflict(text("The game is over."))
@@ -83,11 +84,11 @@ class Room(Shown):
         at = now()
         elapsed = max(0, at - self.asked_at)
         used = {s: self.seats[s].used + elapsed for s in self.waiting if not self.is_bot(s)}
-        finished = not self.game.waiting(move.after)
+        waiting = self.game.waiting(move.after)
+        finished = not waiting
         snapshot = self.game.dump(move.after) if number % SNAPSHOT == 0 or finished else None
         news = self.game.dump_news(move.after)
-        waiting = self.game.waiting(move.after)
-        version = self.row.version
+        seen = self.row.version
         version = await self.database.write(
             lambda connection: log_store.add_action(
                 connection,
@@ -97,7 +98,7 @@ class Room(Shown):
                 move.action,
                 news,
                 at,
-                version,
+                seen,
                 used,
                 snapshot,
                 finished,
