@@ -8,6 +8,7 @@ sockets hold.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import random
@@ -235,6 +236,7 @@ async def serving(command: str, database: Path) -> AsyncIterator[None]:
 
 async def measure(command: str) -> dict[str, Any]:
     """Run all measurements."""
+    gc.disable()  # a pause here would be measured as one of the server
     os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[1:] or os.sched_getaffinity(0))
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(8192, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
     results: dict[str, Any] = {}

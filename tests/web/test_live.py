@@ -189,11 +189,11 @@ def test_who_loses_a_seat_loses_the_view_of_it(house: House) -> None:
     table = seated(house, ["Ada", "Bo"])
     token = table.players[1].post(f"{table.path}/seats/1/link").json()["token"]
     with table.players[1].live(table.id, 1) as socket, house.program(token).live(table.id) as program:
-        house.guest("Cy").post("/api/seats/claim", {"token": token})
+        house.guest("Cymbeline").post("/api/seats/claim", {"token": token})
 
         for one in (socket, program):
             assert closing(one) == 4408
-            assert "Cy" not in "".join(one.frames)
+            assert "Cymbeline" not in "".join(one.frames)
     assert refused(table.players[1], table, 1)
 
 
@@ -260,6 +260,24 @@ def test_what_a_viewer_sends_is_not_listened_to(house: House) -> None:
         socket.session.send_text("x" * 3000)
         table.play(THREE[:1])
         assert socket.until(1)["version"] == 1
+
+
+def test_who_gets_the_whole_table_again_is_told_their_own_seats_only(house: House) -> None:
+    table = seated(house, ["Ada", "Bo", "Cy"])
+    with table.players[0].live(table.id, None) as ada, table.players[1].live(table.id, None) as bo:
+        firsts = [socket.next("scene") for socket in (ada, bo)]
+        house.run(forget_pictures, house, table.id)
+        table.play(THREE[:1])
+        again = [socket.next("scene") for socket in (ada, bo)]
+
+    for messages in (firsts, again):
+        assert [message["table"]["you"] for message in messages] == [[0], [1]]
+        assert [message["table"]["host"] for message in messages] == [True, False]
+
+
+async def forget_pictures(house: House, table: str) -> None:
+    """Let a table forget what its viewers see, as when somebody has changed seats."""
+    house.room(table).pictures.clear()
 
 
 def test_a_reader_who_cannot_keep_up_is_let_go(house: House) -> None:

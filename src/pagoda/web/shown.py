@@ -141,24 +141,24 @@ class Shown:
         texts: dict[tuple[int | None, str], str] = {}
         for viewer in self.viewers:
             key = (viewer.seat, viewer.language)
+            if viewer.seat not in before:
+                viewer.send(self.whole(viewer, "scene"))
+                continue
             if key not in texts:
-                texts[key] = self.move(viewer, before, entries)
+                texts[key] = self.move(*key, before[viewer.seat], entries)
             viewer.send(texts[key])
         self.last = {seat: last for seat, last in self.last.items() if seat in self.pictures}
 
-    def move(self, viewer: Viewer, before: dict[int | None, Picture], entries: list[tuple[int, list[News]]]) -> str:
+    def move(self, seat: int | None, language: str, before: Picture, entries: list[tuple[int, list[News]]]) -> str:
         """Return the message about the last move for a seat and a language."""
-        seat = viewer.seat
         shown = self.picture(seat)
-        reader = self.reader(viewer.language)
-        if seat not in before:
-            return self.whole(viewer, "scene")
-        self.last[seat] = last_move(before[seat].scene, shown.scene)
+        reader = self.reader(language)
+        self.last[seat] = last_move(before.scene, shown.scene)
         return encoded(
             {
                 "type": "move",
                 **self.head(),
-                "patch": reader.patch(before[seat].scene, shown.scene),
+                "patch": reader.patch(before.scene, shown.scene),
                 "last": self.last[seat],
                 "ask": reader.ask(shown, seat, self.undo_depth(seat)),
                 "log": reader.log(entries, shown.view),
