@@ -159,6 +159,9 @@ def test_other_scores_than_those_of_the_game_are_found() -> None:
         ({"options": 1}, "this state of madame-ching is incomplete"),
         ({"edition": "abc"}, "this was played with edition abc, not "),
         ({"edition": None}, "this state of madame-ching is incomplete"),
+        ({"components": 7}, "game.json is damaged: its edition is no text"),
+        ({"components": "[["}, "the edition of this replay is not TOML"),
+        ({"components": "\ud800"}, "This file is no text: it holds letters that do not exist."),
         ({"seed": None}, "game.json is incomplete: the seed is missing"),
         ({"seed": True}, "game.json is incomplete: the seed is missing"),
         ({"seed": 1 << 63}, "game.json is incomplete: the seed is missing"),
@@ -213,6 +216,8 @@ def test_a_game_with_an_edition_is_recorded_with_it(tmp_path: Path) -> None:
     assert game.dump(list(replay(source, game.edition(path)))[-1]) == game.dump(match.state)
     with pytest.raises(BadInput, match="name its file"):
         list(replay(source))
+    brought = parse({**record(match), "components": path.read_text(encoding="utf-8")}, "game.json")
+    assert game.dump(list(replay(brought))[-1]) == game.dump(match.state)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -202,6 +203,8 @@ def test_a_replay_carries_its_edition(house: House) -> None:
     assert house.stranger().post("/api/replays", data).status_code == 400
     assert house.stranger().post("/api/replays", data | {"components": 7}).status_code == 400
     assert house.stranger().post("/api/replays", data | {"components": "[["}).status_code == 400
+    long = house.stranger().post("/api/replays", data | {"components": "#" * 1_000_001})
+    assert (long.status_code, "too long" in long.text) == (400, True)
 
 
 Change = Callable[[Json], Any]
@@ -247,6 +250,27 @@ def test_a_game_that_is_too_long_is_not_played_again(house: House, file: Json, m
     assert "too long" in answer.json()["error"]["message"]
 
 
+def test_the_server_goes_on_while_a_replay_is_checked(
+    house: House, file: Json, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+
+    def watched(*values: Any) -> Iterator[Any]:
+        threads.append(threading.current_thread())
+        return replay(*values)
+
+    monkeypatch.setattr(after, "replay", watched)
+
+    assert house.stranger().post("/api/replays", file).status_code == 201
+    assert len(threads) == 1
+    assert threads[0] is not house.run(the_thread)
+
+
+async def the_thread() -> threading.Thread:
+    """Return the thread in which the server answers."""
+    return threading.current_thread()
+
+
 def test_a_file_that_is_too_large_is_not_read(house: House, file: Json) -> None:
     answer = house.stranger().post("/api/replays", file | {"more": "x" * 2_000_000})
 
@@ -264,6 +288,7 @@ def test_a_game_goes_on_from_a_moment_against_bots(house: House, done: Table) ->
     assert answer.status_code == 201
     table = Table(house, answer.json()["table"], players={2: ada})
     assert [seat["kind"] for seat in table.state()["seats"]] == ["bot", "bot", "person"]
+    assert house.room(table.id).record()["known_deal"]  # the end of the old game has shown its seed
     for number in (0, 20, 41):
         shown = [ada.get(f"{done.path}/moments/{number}?seat=2"), ada.get(f"{table.path}/moments/{number}?seat=2")]
         assert pieces(shown[0].json()) == pieces(shown[1].json())

@@ -16,6 +16,7 @@ from pagoda.engine.words import text
 from pagoda.web import pages
 from pagoda.web.desk import Created, TableCard
 from pagoda.web.limits import Shares
+from pagoda.web.notices import checked_address
 from pagoda.web.people import Person
 from pagoda.web.settings import Limits
 
@@ -65,6 +66,8 @@ class FakeDesk:
         self.asked.append(("rename", person.id, name))
 
     async def set_webhook(self, person: Person, url: str) -> None:
+        if url:
+            checked_address(url)
         self.asked.append(("webhook", person.id, url))
 
     async def forget(self, person: Person) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from pagoda.cli.options import edition_of, edition_option, language_option
+from pagoda.cli.options import edition_option, language_option
 from pagoda.cli.result import result_lines
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import texts
@@ -26,7 +26,7 @@ def replay_command(file: str, seat: int, check: bool, edition: str, language: st
         raise BadInput(f"--seat takes 1 to {source.seats}, not {seat}")
     reader = seat - 1 if seat else None
     state = None
-    for state in replay.replay(source, edition_of(game, edition)):
+    for state in replay.replay(source, game.edition(edition) if edition else None):
         if not check:
             view = game.view(state, reader)
             for event in game.heard(state, reader):

@@ -51,7 +51,7 @@ class TableRow:
     parent: str | None = None
     parent_moment: int | None = None
     uploaded: bool = False
-    known_deal: bool = False  # somebody has chosen the seed, and so may know every card
+    known_deal: bool = False  # somebody knows the seed, and so may know every card
 
 
 @dataclass(frozen=True, slots=True)

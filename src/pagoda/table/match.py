@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -84,3 +84,12 @@ class Match:
     def let_bot_act(self, seat: int, bot: Bot) -> None:
         """Let a bot answer for a seat, knowing only what the seat knows."""
         self.act(seat, bot.choose(self.game.view(self.state, seat), self.game.actions(self.state, seat)))
+
+
+def states(game: Game[Any, Any], start: Any, actions: Iterable[tuple[int, Action]]) -> Iterator[Any]:
+    """Yield the state at a start and after every action."""
+    state = start
+    yield state
+    for seat, action in actions:
+        state = game.apply(state, seat, action)
+        yield state

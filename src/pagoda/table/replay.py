@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from pagoda.engine import editions
 from pagoda.engine.agenda import Action, Edition
 from pagoda.engine.codec import digest, header, is_int, load_ints
 from pagoda.engine.errors import BadInput, IllegalAction
 from pagoda.engine.game import Game
+from pagoda.engine.words import text
 from pagoda.games import game as game_by_id
 from pagoda.table.deal import is_fair
 from pagoda.table.match import Match
@@ -35,36 +37,42 @@ class Replay:
     hashes: tuple[str, ...]
     scores: tuple[int, ...]
     deal: tuple[str, str] | None = None  # salt and the hash that was shown at the start, if it was
+    components: str | None = None  # the text of its edition, if it brings one along
+
+    def own_edition(self) -> Edition:
+        """Return the components that it brings along, or those that we ship."""
+        if self.components is None:
+            return self.game.default_edition()
+        return self.game.edition_with(editions.parse(self.components, "the edition of this replay"))
 
 
 def record(match: Match) -> dict[str, object]:
     """Return a finished match as JSON values; an unfinished one would betray its seed."""
-    game = match.game
-    result = game.result(match.state)
+    return recorded(match.game, match.state, match.seed, match.actions)
+
+
+def recorded(game: Game[Any, Any], last: Any, seed: int, actions: Sequence[tuple[int, Action]]) -> dict[str, object]:
+    """Return a game as JSON values by its last state, its seed and all its actions."""
+    result = game.result(last)
     if result is None:
         raise BadInput("a replay is written when the game is over: before, it would betray the seed")
-    again = game.start(
-        match.state.setting.mode,
-        match.state.setting.seats,
-        match.seed,
-        match.state.setting.options,
-        match.state.edition,
-    )
+    setting = last.setting
+    again = game.start(setting.mode, setting.seats, seed, setting.options, last.edition)
     hashes = [digest(game.dump(again))]
-    for number, (seat, action) in enumerate(match.actions, 1):
+    for number, (seat, action) in enumerate(actions, 1):
         game.play(again, seat, action)
-        if number % EVERY == 0 or number == len(match.actions):
+        if number % EVERY == 0 or number == len(actions):
             hashes.append(digest(game.dump(again)))
     return {
         "pagoda": FORMAT,
         "game": game.id,
         "rules": game.version,
-        "edition": match.state.edition.digest,
-        "mode": match.state.setting.mode,
-        "seats": match.state.setting.seats,
-        "options": match.state.setting.options,
-        "seed": match.seed,
-        "actions": [[seat, *action] for seat, action in match.actions],
+        "edition": last.edition.digest,
+        "mode": setting.mode,
+        "seats": setting.seats,
+        "options": setting.options,
+        "seed": seed,
+        "actions": [[seat, *action] for seat, action in actions],
         "hashes": hashes,
         "scores": list(result.scores),
     }
@@ -74,10 +82,10 @@ def read(path: str | Path) -> Replay:
     """Return the replay in a file, or say why it is none."""
     try:
         with Path(path).open(encoding="utf-8") as file:
-            text = file.read(LIMIT + 1)
-        if len(text) > LIMIT:
+            content = file.read(LIMIT + 1)
+        if len(content) > LIMIT:
             raise BadInput(f"{path} is too large for a replay")
-        return parse(json.loads(text), str(path))
+        return parse(json.loads(content), str(path))
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from None
     except (ValueError, RecursionError):
@@ -88,6 +96,7 @@ def parse(data: Any, name: str) -> Replay:
     """Return the replay that JSON values stand for."""
     if not isinstance(data, dict) or not is_int(data.get("pagoda")) or data["pagoda"] != FORMAT:
         raise BadInput(f"{name} is not a replay of this program (format {FORMAT})")
+    check_letters(data)
     game = game_by_id(str(data.get("game")))
     head = header(data, game.id, game.version)
     if not is_int(data.get("seed")):
@@ -100,9 +109,16 @@ def parse(data: Any, name: str) -> Replay:
         raise BadInput(f"{name} is incomplete: an action names no seat")
     pairs = tuple((move[0], move[1:]) for move in moves)
     scores = load_ints(data.get("scores"), f"scores of {name}")
-    deal = fair_deal(data, name)
-    kept = (head.mode, head.seats, data["seed"], head.options, head.edition, pairs, tuple(hashes), scores, deal)
-    return Replay(game, *kept)
+    kept = (head.mode, head.seats, data["seed"], head.options, head.edition, pairs, tuple(hashes), scores)
+    return Replay(game, *kept, fair_deal(data, name), own_components(data, name))
+
+
+def check_letters(data: Any) -> None:
+    """Refuse halves of letters: they can be written in JSON, and nowhere else."""
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise BadInput(text("This file is no text: it holds letters that do not exist.")) from None
 
 
 def fair_deal(data: Any, name: str) -> tuple[str, str] | None:
@@ -117,10 +133,21 @@ def fair_deal(data: Any, name: str) -> tuple[str, str] | None:
     return deal["salt"], deal["hash"]
 
 
+def own_components(data: Any, name: str) -> str | None:
+    """Return the text of the edition that a replay brings along, if it does."""
+    components = data.get("components")
+    if components is not None and not isinstance(components, str):
+        raise BadInput(f"{name} is damaged: its edition is no text")
+    return components or None
+
+
 def replay(source: Replay, edition: Edition | None = None) -> Iterator[Any]:
-    """Yield the state at the start and after every action, checking legality and hashes on the way."""
+    """Yield the state at the start and after every action, checking legality and hashes on the way.
+
+    Without an edition it is played with its own.
+    """
     game = source.game
-    edition = edition or game.default_edition()
+    edition = edition or source.own_edition()
     if source.edition != edition.digest:
         raise BadInput(f"this was played with edition {source.edition}, not {edition.digest}: name its file")
     if len(source.hashes) != 1 + -(-len(source.actions) // EVERY):

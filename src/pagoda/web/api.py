@@ -14,13 +14,12 @@ from pagoda.engine.words import text
 from pagoda.locale import say
 from pagoda.store import log as log_store
 from pagoda.store import talk
-from pagoda.store.rows import MessageRow
 from pagoda.web import models
 from pagoda.web.callers import Caller, caller_of
 from pagoda.web.desk import Desk
 from pagoda.web.errors import Forbidden, Stale
 from pagoda.web.room import Room
-from pagoda.web.shown import chat_record, now
+from pagoda.web.shown import chat_record
 
 router = APIRouter(prefix="/api", responses=models.REFUSALS)
 Who = Annotated[Caller, Depends(caller_of)]
@@ -154,10 +153,10 @@ async def chat(room: InRoom, who: Who, words: models.Say, desk: AtDesk) -> dict[
     seat = seats[0] if seats else None
     name = room.seats[seat].name if seat is not None else (who.person.name if who.person else "")
     person = who.person.id if who.person else None
-    message = MessageRow(0, seat, person, name, words.words.strip(), now(), "chat")
-    if not message.words:
+    said = words.words.strip()
+    if not said:
         raise BadInput(text("There is nothing to say in this."))
-    return chat_record(await room.chat(message))
+    return chat_record(await room.chat(seat, person, name, said))
 
 
 @router.get("/tables/{table}/chat")

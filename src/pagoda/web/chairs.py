@@ -11,14 +11,13 @@ from pagoda.bots import LEVELS
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import text
 from pagoda.store import tables as table_store
-from pagoda.store.rows import MessageRow
 from pagoda.web import models
 from pagoda.web.api import AtDesk, InRoom, SeatNumber, Who
 from pagoda.web.errors import Conflict, Forbidden
 from pagoda.web.links import base_of
 from pagoda.web.room import Room
 from pagoda.web.show import Json
-from pagoda.web.shown import Proposal, now
+from pagoda.web.shown import Proposal
 
 router = APIRouter(prefix="/api", responses=models.REFUSALS)
 
@@ -128,7 +127,7 @@ async def settle(room: Room) -> None:
         name = room.seats[wish.by].name
         await room.rewind(wish.to)
         # What the house notes is no sentence yet: each reader's page says it in the reader's language.
-        await room.chat(MessageRow(0, wish.by, None, name, str(wish.to), now(), "system"))
+        await room.chat(wish.by, None, name, str(wish.to), "system")
     room.tell_table()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -21,15 +20,15 @@ from pagoda.store import log as log_store
 from pagoda.store import persons, talk
 from pagoda.store import tables as table_store
 from pagoda.store.database import Database
-from pagoda.store.rows import ActionRow, SeatRow, SnapshotRow, TableRow
+from pagoda.store.rows import SeatRow, TableRow
 from pagoda.table.deal import commitment
-from pagoda.table.match import Match
 from pagoda.web.errors import Conflict, NotFound
 from pagoda.web.limits import Shares
 from pagoda.web.models import SeatOrder, TableOrder
-from pagoda.web.notices import checked_address
+from pagoda.web.notices import Herald, checked_address
+from pagoda.web.past import Past, past_of
 from pagoda.web.people import People, Person, clean_name
-from pagoda.web.room import SNAPSHOT, Room, resume
+from pagoda.web.room import Room, resume
 from pagoda.web.secrets import hashed, new_id, new_seed, new_token
 from pagoda.web.shown import name_of, now
 from pagoda.web.thinkers import Thinkers, edition_of
@@ -78,7 +77,7 @@ class Desk(People):
         self.thinkers = thinkers
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
-        self.heralds: list[Callable[[Room], None]] = []
+        self.heralds: list[Herald] = []
 
     # New tables
 
@@ -92,8 +91,9 @@ class Desk(People):
             if seat.kind == "bot" and seat.level not in LEVELS:
                 raise BadInput(f"there is no bot {seat.level!r}; there are {', '.join(LEVELS)}")
         seed = new_seed() if order.seed is None else order.seed
-        match = Match(game, order.mode, len(order.seats), seed, order.options, edition)
-        row = self.new_row(match, order.edition, person)
+        start = game.start(order.mode, len(order.seats), seed, order.options, edition)
+        past = past_of(game, seed, [start])
+        row = self.new_row(past, order.edition, person)
         row = replace(
             row,
             public=order.public,
@@ -103,29 +103,32 @@ class Desk(People):
         )
         tokens: dict[int, str] = {}
         seats = [self.new_seat(row.id, number, seat, person, tokens) for number, seat in enumerate(order.seats)]
-        await self.open_table(row, seats, match)
+        await self.open_table(row, seats, past)
         return Created(row.id, tokens)
 
-    def new_row(self, match: Match, edition: str | None, person: Person | None) -> TableRow:
-        """Return a table that has just been dealt."""
-        salt, at, setting = new_token(), now(), match.state.setting
+    def new_row(self, past: Past, edition: str | None, person: Person | None) -> TableRow:
+        """Return a new table that stands where its past has led."""
+        salt, at, setting = new_token(), now(), past.setting
         return TableRow(
             id=new_id(),
-            game=match.game.id,
-            rules=match.game.version,
+            game=past.game.id,
+            rules=past.game.version,
             mode=setting.mode,
             seats=setting.seats,
             options=dict(setting.options),
             edition=edition,
-            seed=str(match.seed),
+            seed=str(past.seed),
             salt=salt,
-            commitment=commitment(salt, match.seed),
+            commitment=commitment(salt, past.seed),
             host=person.id if person else None,
             public=False,
             spectators=True,
             clock=None,
             created=at,
             updated=at,
+            version=len(past.actions) - 1,
+            finished=not past.waiting,
+            waiting=past.waiting,
         )
 
     def new_seat(
@@ -154,24 +157,12 @@ class Desk(People):
             token_hash=token_hash,
         )
 
-    async def open_table(self, row: TableRow, seats: list[SeatRow], match: Match) -> Room:
-        """Store a table with its start and the actions it has so far, and let it begin."""
-        game = match.game
-        again = game.start(row.mode, row.seats, int(row.seed), row.options, match.state.edition)
-        at = now()
-        entries = [ActionRow(0, -1, (), game.dump_news(again), at)]  # the start, for the log
-        snapshots = [SnapshotRow(0, game.dump(again))]
-        for number, (seat, action) in enumerate(match.actions, 1):
-            again = game.apply(again, seat, action)
-            entries.append(ActionRow(number, seat, action, game.dump_news(again), at))
-            if number % SNAPSHOT == 0:
-                snapshots.append(SnapshotRow(number, game.dump(again)))
-        waiting = list(game.waiting(again))
-        row = replace(row, version=len(match.actions), finished=not waiting, waiting=waiting)
+    async def open_table(self, row: TableRow, seats: list[SeatRow], past: Past) -> Room:
+        """Store a table with its past, and let it begin."""
 
         def add(connection: Connection) -> None:
             table_store.add_table(connection, row, seats)
-            log_store.add_past(connection, row.id, entries, snapshots)
+            log_store.add_past(connection, row.id, past.actions, past.snapshots)
 
         await self.database.write(add)
         return await self.room(row.id)
@@ -264,9 +255,10 @@ class Desk(People):
                 raise Conflict(text("The game is not over yet."))
             if room.row.next:
                 return room.row.next
-            match = Match(room.game, room.row.mode, room.row.seats, new_seed(), room.row.options, room.edition)
+            seed = new_seed()
+            past = past_of(room.game, seed, [room.start(seed)])
             row = replace(
-                self.new_row(match, room.row.edition, None),
+                self.new_row(past, room.row.edition, None),
                 host=room.row.host,
                 public=room.row.public,
                 spectators=room.row.spectators,
@@ -274,7 +266,7 @@ class Desk(People):
                 parent=room.row.id,
             )
             seats = [replace(seat, table_id=row.id, used=0, token_hash=None) for seat in room.seats]
-            await self.open_table(row, seats, match)
+            await self.open_table(row, seats, past)
             changed = replace(room.row, next=row.id)
             await self.database.write(lambda connection: table_store.set_next(connection, changed.id, row.id))
             room.row = changed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from pagoda.store import tables as table_store
 from pagoda.store import talk
 from pagoda.store.database import Database
 from pagoda.store.errors import NotStored
-from pagoda.store.rows import MessageRow, SeatRow, TableRow
+from pagoda.store.rows import MessageKind, MessageRow, SeatRow, TableRow
 from pagoda.table.match import Match, Move
 from pagoda.web.errors import Conflict, Stale
 from pagoda.web.shown import Shown, Viewer, chat_record, now
@@ -44,7 +44,7 @@ class Room(Shown):
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
         self.asked_since: dict[int, int] = {}  # for seats whose question is older than the last move: its version
-        self.heralds: list[Callable[[Room], None]] = []  # told after every change of whose turn it is
+        self.heralds: Sequence[Callable[[Room], None]] = ()  # told after every change of whose turn it is
 
     async def act(self, seat: int, action: Action, version: int, by_bot: bool = False) -> int:
         """Play an action: checked, stored, and only then seen by all; return the new version."""
@@ -173,16 +173,27 @@ class Room(Shown):
         known = (viewer.person, seat.person), (viewer.key, seat.token_hash)
         return any(shown and shown == kept for shown, kept in known)
 
-    async def chat(self, message: MessageRow) -> MessageRow:
+    async def chat(
+        self, seat: int | None, person: str | None, name: str, words: str, kind: MessageKind = "chat"
+    ) -> MessageRow:
         """Store a message and send it to every viewer."""
-        m = message
+        at = now()
         said = await self.database.write(
-            lambda connection: talk.add_message(
-                connection, self.row.id, m.seat, m.person, m.name, m.words, m.at, m.kind
-            )
+            lambda connection: talk.add_message(connection, self.row.id, seat, person, name, words, at, kind)
         )
         self.tell({"type": "chat", "message": chat_record(said)})
         return said
+
+    # What was played
+
+    def start(self, seed: int) -> Any:
+        """Return the start of a game as it is played here, with a deal."""
+        return self.game.start(self.row.mode, self.row.seats, seed, self.row.options, self.edition)
+
+    async def moves(self) -> list[tuple[int, Action]]:
+        """Return who has done what so far, from the first action on."""
+        rows = await self.database.read(lambda connection: log_store.actions_of(connection, self.row.id))
+        return [(row.seat, row.action) for row in rows]
 
     # Bots
 

@@ -99,7 +99,7 @@ function showMenu() {
 function fairDeal() {
   if (!room.table?.commitment) return "";
   if (room.table.known_deal) {
-    return el("p", { class: "fair" }, t("Whoever set this table up chose the number of its deal, and so may know every card."));
+    return el("p", { class: "fair" }, t("Whoever set this table up knows the number of its deal, and so may know every card."));
   }
   return el(
     "p",

@@ -1,0 +1,267 @@
+"""The command line: every command does what it says, and a person can play in the terminal."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pagoda.cli.bench import table
+from pagoda.lab.bench import build
+from pagoda.version import VERSION
+from tests.cli.conftest import EDITION, Run
+
+# Every command works
+
+
+def test_games_are_listed_with_modes_and_players(run: Run) -> None:
+    said = run("games")
+
+    assert said.code == 0
+    assert "madame-ching  Madame Ching  (Bruno Cathala, Ludovic Maublanc (Hurrican, 2014))" in said.out
+    assert "--mode standard: every player alone, 2, 3, 4 players" in said.out
+    assert "--mode teams: two teams of two, 4 players" in said.out
+
+
+def test_games_are_listed_for_programs(run: Run) -> None:
+    games = json.loads(run("games", "--json").out)
+
+    assert games[0]["id"] == "madame-ching"
+    assert [(mode["id"], mode["seats"]) for mode in games[0]["modes"]] == [("standard", [2, 3, 4]), ("teams", [4])]
+
+
+def test_games_are_listed_in_german(run: Run) -> None:
+    assert run("games", "--language", "de").out != run("games", "--language", "en").out
+    assert "Spieler" in run("games", "--language", "de").out
+
+
+def test_the_language_is_that_of_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    german = run("games", "--language", "de").out
+
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+
+    assert run("games").out == german
+
+
+def test_all_cards_are_shown(run: Run) -> None:
+    lines = run("cards", "madame-ching").out.splitlines()
+
+    assert len(lines) == 2 * (55 + 33 + 5 + 2 + 23)
+    assert all(line.startswith("    ") for line in lines[1::2])
+
+
+def test_one_card_is_shown_with_where_it_comes_from(run: Run) -> None:
+    said = run("cards", "madame-ching", "m17a")
+
+    assert said.out == "m17a  Salt makers of Tai O: Mission 17: 4 gold\n    designed for Pagoda\n"
+    assert run("cards", "madame-ching", "m17a", "--language", "de").out != said.out
+
+
+def test_one_rule_is_shown(run: Run) -> None:
+    said = run("rules", "madame-ching", "mc-g-02")
+
+    assert said.code == 0
+    assert said.out.startswith("**MC-G-02** All navigation cards carry different numbers 1 to 55")
+    assert run("rules", "madame-ching", "MC-G-02", "--language", "de").out != said.out
+    assert run("rules", "madame-ching", "WE-07").out.startswith("**WE-07** *Turn order.*")
+
+
+def test_all_rules_are_shown(run: Run) -> None:
+    said = run("rules", "madame-ching")
+
+    assert said.out.startswith("# Madame Ching: rules")
+    assert "**WE-30**" in said.out
+
+
+def test_bots_play_for_a_report(run: Run) -> None:
+    said = run("sim", "madame-ching", "--bots", "random", "--games", "3", "--jobs", "1", "--seed", "4")
+
+    lines = said.out.splitlines()
+    assert said.code == 0
+    assert lines[0] == "madame-ching, mode standard, 3 players, 3 games from seed 4"
+    assert re.fullmatch(r"random\s+3\s+33\.3%.*", lines[3])
+
+
+def test_bots_play_for_programs(run: Run) -> None:
+    arguments = ("--mode", "teams", "--bots", "random,random", "--games", "2", "--jobs", "1", "--json")
+    report = json.loads(run("sim", "madame-ching", *arguments).out)
+
+    assert (report["mode"], report["seats"], report["games"]) == ("teams", 4, 2)
+    assert report["by_bot"]["random"]["games"] == 8
+
+
+def test_speed_is_measured(run: Run) -> None:
+    report = json.loads(run("bench", "--seconds", "0.01", "--json", "--build", build()).out)
+
+    assert {row["game"] for row in report["games"]} == {"madame-ching"}
+    assert report["build"] == build()
+    assert set(report["connect_four"]) == {"driven_moves_per_s", "inside_moves_per_s", "checksum"}
+
+
+def test_speed_is_told_in_words() -> None:
+    row = {"game": "go", "mode": "standard", "seats": 2, "decisions_per_s": 1234, "copies_per_s": 5, "worlds_per_s": 6}
+    report = {
+        "build": "plain",
+        "games": [row],
+        "connect_four": {"driven_moves_per_s": 1000, "inside_moves_per_s": 2000},
+        "peers": {"open_spiel_driven_moves_per_s": 500},
+        "ratios": {"driven / OpenSpiel driven": 2.0},
+    }
+
+    assert table(report).splitlines() == [
+        "plain build, one core, CPU time",
+        "go standard 2: 1,234 decisions/s, 5 copies/s, 6 worlds/s",
+        "Connect Four: 1,000 moves/s driven, 2,000 moves/s inside",
+        "open spiel driven moves/s: 500",
+        "driven / OpenSpiel driven: 2.0",
+    ]
+
+
+def test_a_replay_is_told_in_words(run: Run, saved: Path) -> None:
+    english, german = (run("replay", str(saved), "--language", language) for language in ("en", "de"))
+
+    assert "The game is over: " in english.out
+    assert re.search(r"\d+ actions, all hashes agree\n$", english.out)
+    assert len(german.out.splitlines()) == len(english.out.splitlines())
+    assert german.out != english.out
+
+
+def test_a_replay_tells_a_seat_what_it_has_heard(run: Run, saved: Path) -> None:
+    told = [run("replay", str(saved), "--seat", seat).out for seat in ("1", "2")]
+
+    assert told[0] != told[1]
+    assert told[0] != run("replay", str(saved)).out
+
+
+def test_a_replay_is_only_checked(run: Run, saved: Path) -> None:
+    assert re.fullmatch(r"\d+ actions, all hashes agree\n", run("replay", str(saved), "--check").out)
+
+
+def test_a_replay_is_told_with_the_edition_that_it_brings_along(run: Run, tmp_path: Path) -> None:
+    edition, path = tmp_path / "edition.toml", tmp_path / "madame-ching-0.json"
+    edition.write_text(EDITION, encoding="utf-8")
+    run(
+        *("sim", "madame-ching", "--bots", "random", "--games", "1", "--jobs", "1", "--save", str(tmp_path)),
+        *("--edition", str(edition)),
+    )
+    named = run("replay", str(path), "--edition", str(edition))
+    assert run("replay", str(path)).code == 2
+
+    data = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps({**data, "components": EDITION}), encoding="utf-8")
+
+    assert run("replay", str(path)) == named
+    assert named.code == 0
+
+
+def test_the_command_explains_itself(run: Run) -> None:
+    names = ("serve", "games", "play", "sim", "bench", "replay", "cards", "rules", "backup")
+    for arguments in (("-h",), ("--help",)):
+        said = run(*arguments)
+
+        assert said.code == 0
+        assert all(name in said.out for name in names)
+    for name in names:
+        assert "Usage: pagoda " + name in run(name, "--help").out
+
+
+def test_the_version_is_told(run: Run) -> None:
+    assert VERSION in run("--version").out
+
+
+def test_the_command_runs_as_a_module() -> None:
+    done = subprocess.run([sys.executable, "-m", "pagoda", "games", "--json"], capture_output=True, check=True)
+
+    assert json.loads(done.stdout)
+
+
+# Playing
+
+
+def test_a_person_plays_some_moves_in_english(run: Run) -> None:
+    said = run("play", "--seed", "7", "--bots", "random", typed="1\n2\n1\n1\nq\n")
+
+    assert said.code == 0
+    assert said.err == ""
+    assert "player 1 (you)" in said.out
+    assert said.out.count("Number, or u undo, c CARD, r RULE, q quit") == 5
+    assert said.out.endswith("You leave the table.\n")
+
+
+def test_a_person_plays_some_moves_in_german(run: Run) -> None:
+    said = run("play", "--seed", "7", "--bots", "random", "--language", "de", typed="1\n2\n1\n1\nq\n")
+
+    assert said.code == 0
+    assert "Number, or u undo" not in said.out
+    assert "You leave" not in said.out
+    assert "Spieler 1 (du)" in said.out
+
+
+def test_the_end_of_the_input_leaves_the_table(run: Run) -> None:
+    for typed in ("", "1\n", "1\n1"):
+        said = run("play", "--seed", "7", "--bots", "random", typed=typed)
+
+        assert (said.code, said.err) == (0, "")
+        assert said.out.endswith("You leave the table.\n")
+
+
+def test_help_is_given_at_the_table(run: Run) -> None:
+    said = run("play", "--seed", "7", "--bots", "random", typed="?\nc thief\nc xyzzy\nr mc-a-01\nr MC-Z-99\n0\n99\nq\n")
+
+    assert said.out.count("Type a number from 1 to 4, u, c, r or q.") == 3
+    assert "Thief: " in said.out
+    assert "There is no such card." in said.out
+    assert "**MC-A-01**" in said.out
+    assert "madame-ching has no rule" in said.out
+
+
+@pytest.mark.parametrize("typed", ["²", "9" * 5000, "-1", "1.5", "u u", "c", "r", "\x00", "1 2"])
+def test_whatever_is_typed_the_table_stays(run: Run, typed: str) -> None:
+    said = run("play", "--seed", "7", "--bots", "random", typed=f"{typed}\nq\n")
+
+    assert (said.code, said.err) == (0, "")
+    assert said.out.endswith("You leave the table.\n")
+
+
+def test_nothing_can_be_taken_back_at_the_start(run: Run) -> None:
+    said = run("play", "--seed", "7", "--bots", "random", typed="u\nq\n")
+
+    assert "nothing that may be taken back" in said.out
+
+
+def test_a_move_is_taken_back(run: Run) -> None:
+    """With this seed the tenth answer leads to a choice that is still one's own."""
+    arguments = ("play", "--seed", "171", "--bots", "random")
+    before = run(*arguments, typed="1\n" * 9).out.splitlines()
+    later = run(*arguments, typed="1\n" * 10).out.splitlines()
+    after = run(*arguments, typed="1\n" * 10 + "u\n").out.splitlines()
+
+    assert after[-15:] == before[-15:]
+    assert after[-15:] != later[-15:]
+    assert len(after) > len(later)
+
+
+def test_a_game_is_played_to_its_end_and_saved(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "new" / "game.json"
+
+    said = run("play", "--seed", "7", "--bots", "random", "--seat", "2", "--save", str(path), typed="1\n" * 2000)
+
+    assert "The game is over: " in said.out
+    assert "1. player" in said.out
+    assert run("replay", str(path), "--check").code == 0
+
+
+def test_a_game_that_is_left_is_not_saved(run: Run, tmp_path: Path) -> None:
+    run("play", "--seed", "7", "--bots", "random", "--save", str(tmp_path / "game.json"), typed="q\n")
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_deal_is_made_each_time(run: Run) -> None:
+    tables = {run("play", "--bots", "random", typed="q\n").out for _ in range(3)}
+
+    assert len(tables) > 1
