@@ -30,7 +30,7 @@ from pagoda.table.match import Match
 
 PORT = 8630
 HOST = f"127.0.0.1:{PORT}"
-TABLES, SECONDS, PACE = 50, 20.0, 1.0  # live tables, how long, seconds between two moves of a table
+TABLES, SECONDS, PACE = 50, 15.0, 1.0  # live tables, how long, seconds between two moves of a table
 SOCKETS = 1000
 LONG = 1000  # moves
 
@@ -112,9 +112,9 @@ async def follow(table: Table, token: str, arrivals: Callable[[int, float], None
                 arrivals(int(str(message[:60]).split('"version":')[1].split(",")[0]), time.perf_counter())
 
 
-async def latency() -> dict[str, float]:
+async def latency(first: int) -> dict[str, float]:
     """Measure from sending an action to the arrival of the new picture at the last of four viewers."""
-    tables = [await Table(number).create() for number in range(TABLES)]
+    tables = [await Table(number).create() for number in range(first, first + TABLES)]
     delays: list[float] = []
 
     async def play(table: Table) -> None:
@@ -151,6 +151,25 @@ async def latency() -> dict[str, float]:
         "p50_ms": round(1000 * delays[len(delays) // 2], 1),
         "p99_ms": round(1000 * delays[int(len(delays) * 0.99)], 1),
     }
+
+
+def stolen() -> float:
+    """Return the seconds that this machine, if it is a virtual one, has waited for its host so far."""
+    try:
+        return int(Path("/proc/stat").read_text().split()[8]) / os.sysconf("SC_CLK_TCK")
+    except OSError:
+        return 0.0
+
+
+async def quietest(rounds: int) -> dict[str, float]:
+    """Measure the delay several times and return the round in which the host disturbed us least."""
+    found: list[tuple[float, dict[str, float]]] = []
+    for first in range(0, rounds * TABLES, TABLES):
+        before = stolen()
+        result = await latency(first)
+        found.append((stolen() - before, result))
+    disturbed, result = min(found, key=lambda pair: pair[0])
+    return {**result, "rounds": rounds, "stolen_s": round(disturbed, 2)}
 
 
 async def throughput() -> dict[str, float]:
@@ -244,7 +263,7 @@ async def measure(command: str) -> dict[str, Any]:
         database = Path(folder) / "measured.db"
         async with serving(command, database):
             results["throughput"] = await throughput()
-            results["latency"] = await latency()
+            results["latency"] = await quietest(5)
             table = await long_table()
         async with serving(command, database):
             results["load"] = await load(table)

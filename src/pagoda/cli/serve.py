@@ -59,6 +59,7 @@ def serve_command(
         server_header=False,
         ws_max_size=4096,
         timeout_graceful_shutdown=2,
+        timeout_keep_alive=75,  # people think longer than the five seconds that are usual
     )
     click.echo(f"Pagoda is open at {address} (stop with Ctrl-C)")
     if host in EVERYWHERE:
@@ -77,7 +78,7 @@ def be_prompt() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 10, 1_000)
+    gc.set_threshold(50_000, 20, 100)  # a move makes and drops some 10,000 objects
     sys.setswitchinterval(0.0005)
 
 

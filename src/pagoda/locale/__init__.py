@@ -25,17 +25,16 @@ def catalogue(language: str) -> Catalog:
         return read_po(file, locale=language)
 
 
+@cache
 def translator(language: str) -> Translate:
     """Return the function that puts templates into a language; what is not translated stays English."""
     if language == "en":
         return english
-    found = catalogue(language)
+    found = {listed(message.id)[0]: listed(message.string) for message in catalogue(language) if message.id}
 
     def translate(template: str, plural: str, count: int) -> str:
-        message = found.get(template)
-        forms = (message.string if message is not None else None) or ""
-        chosen = forms if isinstance(forms, str) else forms[0 if count == 1 else 1]
-        return chosen or english(template, plural, count)
+        forms = found.get(template) or [""]
+        return forms[0 if count == 1 else -1] or english(template, plural, count)
 
     return translate
 

@@ -78,8 +78,8 @@ class Reader:
         self.people = people
 
     def say(self, value: Any) -> str:
-        """Put a value into words."""
-        return say(value, self.language, self.people)
+        """Put a value into words; most of a picture are words already."""
+        return value if value.__class__ is str else say(value, self.language, self.people)
 
     def scene(self, scene: Scene) -> Json:
         """Return a whole picture."""

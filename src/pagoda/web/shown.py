@@ -137,7 +137,7 @@ class Shown:
     def tell_move(self) -> None:
         """Send the last move to every viewer: the difference only, once for each seat and language."""
         before, self.pictures = self.pictures, {}
-        entries = [self.news[-1]]
+        entries, table = [self.news[-1]], self.record()
         texts: dict[tuple[int | None, str], str] = {}
         for viewer in self.viewers:
             key = (viewer.seat, viewer.language)
@@ -145,11 +145,18 @@ class Shown:
                 viewer.send(self.whole(viewer, "scene"))
                 continue
             if key not in texts:
-                texts[key] = self.move(*key, before[viewer.seat], entries)
+                texts[key] = self.move(*key, before[viewer.seat], entries, table)
             viewer.send(texts[key])
         self.last = {seat: last for seat, last in self.last.items() if seat in self.pictures}
 
-    def move(self, seat: int | None, language: str, before: Picture, entries: list[tuple[int, list[News]]]) -> str:
+    def move(
+        self,
+        seat: int | None,
+        language: str,
+        before: Picture,
+        entries: list[tuple[int, list[News]]],
+        table: Json,
+    ) -> str:
         """Return the message about the last move for a seat and a language."""
         shown = self.picture(seat)
         reader = self.reader(language)
@@ -162,7 +169,7 @@ class Shown:
                 "last": self.last[seat],
                 "ask": reader.ask(shown, seat, self.undo_depth(seat)),
                 "log": reader.log(entries, shown.view),
-                "table": self.record(),
+                "table": table,
             }
         )
 
