@@ -163,14 +163,15 @@ def stolen() -> float:
         return 0.0
 
 
-async def median_latency(rounds: int) -> dict[str, float]:
-    """Measure the delay several times and return the round in the middle."""
-    results: list[dict[str, float]] = []
-    before = stolen()
+async def quietest(rounds: int) -> dict[str, float]:
+    """Measure the delay several times and return the round in which the host disturbed us least."""
+    found: list[tuple[float, dict[str, float]]] = []
     for first in range(0, rounds * TABLES, TABLES):
-        results.append(await latency(first))
-    middle = sorted(results, key=lambda result: result["p99_ms"])[rounds // 2]
-    return {**middle, "rounds": rounds, "stolen_s": round(stolen() - before, 1)}
+        before = stolen()
+        result = await latency(first)
+        found.append((stolen() - before, result))
+    disturbed, result = min(found, key=lambda pair: pair[0])
+    return {**result, "rounds": rounds, "stolen_s": round(disturbed, 2)}
 
 
 async def throughput() -> dict[str, float]:
@@ -264,7 +265,7 @@ async def measure(command: str) -> dict[str, Any]:
         database = Path(folder) / "measured.db"
         async with serving(command, database):
             results["throughput"] = await throughput()
-            results["latency"] = await median_latency(5)
+            results["latency"] = await quietest(5)
             table = await long_table()
         async with serving(command, database):
             results["load"] = await load(table)
