@@ -45,7 +45,8 @@ SPEAK_OF_CARDS = {
         "refusals.py",
         "scoring.py",
         "stage.py",
-    ]
+    ],
+    "zheng_he": [],  # its cards are written in orders: no file names one
 }
 CARDS = {
     "madame_ching": [
@@ -58,7 +59,8 @@ CARDS = {
         "ORACLE",
         "NEGOTIATOR",
         "SECRET_TREASURE",
-    ]
+    ],
+    "zheng_he": [f"C{number:02}" for number in range(1, 28)],
 }
 
 

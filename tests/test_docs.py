@@ -182,31 +182,37 @@ def test_every_key_of_a_replay_is_described() -> None:
     assert set(replay.record(match)) <= described
 
 
-# The page of the game
+# The page of each game
 
 
-def test_every_key_of_a_state_and_of_a_view_is_described() -> None:
-    state = GAME.start(seats=2, seed=7)
-    described = set(re.findall(r"`(\w+)`", section(DOCS / "games" / "madame-ching.md", "## JSON")))
+@pytest.mark.parametrize("name", pagoda.games())
+def test_every_key_of_a_state_and_of_a_view_is_described(name: str) -> None:
+    game: Any = pagoda.game(name)
+    state = game.start(seats=2, seed=7)
+    described = set(re.findall(r"`(\w+)`", section(DOCS / "games" / f"{name}.md", "## JSON")))
     described |= set(re.findall(r"`(\w+)`", section(DOCS / "reference.md", "## The JSON of a state")))
     described |= set(re.findall(r"`(\w+)`", section(DOCS / "reference.md", "## The JSON of a view")))
 
-    assert set(GAME.dump(state)) | set(GAME.dump_view(GAME.view(state, 0))) <= described
+    assert set(game.dump(state)) | set(game.dump_view(game.view(state, 0))) <= described
 
 
-def test_every_ruling_is_listed() -> None:
-    rules = text_of(DOCS / "rules" / "madame-ching.en.md")
-    rulings = re.findall(r"^- \*\*(MC-\w+-\d+)\*\* .*\*Ruling:\*", rules, re.MULTILINE)
+@pytest.mark.parametrize("name", pagoda.games())
+def test_every_ruling_is_listed(name: str) -> None:
+    rules = text_of(DOCS / "rules" / f"{name}.en.md")
+    rulings = re.findall(r"^- \*\*([A-Z]+-[\w-]+)\*\* .*\*Ruling:\*", rules, re.MULTILINE)
 
-    listed = section(DOCS / "games" / "madame-ching.md", "## Rulings")
-    assert re.findall(r"^- (MC-\w+-\d+):", listed, re.MULTILINE) == rulings
+    listed = section(DOCS / "games" / f"{name}.md", "## Rulings")
+    assert len(rulings) > 5
+    assert re.findall(r"^- ([A-Z]+-[\w-]+):", listed, re.MULTILINE) == rulings
 
 
-def test_every_step_and_file_is_named() -> None:
-    page = text_of(DOCS / "games" / "madame-ching.md")
-    files = {path.name for path in (ROOT / "src" / "pagoda" / "games" / "madame_ching").glob("*.py")}
+@pytest.mark.parametrize("name", pagoda.games())
+def test_every_step_and_file_is_named(name: str) -> None:
+    page = text_of(DOCS / "games" / f"{name}.md")
+    files = {path.name for path in (ROOT / "src" / "pagoda" / "games" / name.replace("-", "_")).glob("*.py")}
 
-    assert {name for name in (*GAME.steps, *(files - {"__init__.py"})) if f"`{name}`" not in page} == set()
+    steps = pagoda.game(name).steps
+    assert {one for one in (*steps, *(files - {"__init__.py"})) if f"`{one}`" not in page} == set()
 
 
 # All pages

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
-from tests.browser.server import GAME, Moves
+import pagoda
+from tests.browser.server import Moves
 
 SHORT: Final = 198  # a deal for three whose game, played by the first preference of everybody, is short
 
 
 @cache
-def course(seed: int = SHORT, seats: int = 3) -> Moves:
+def course(seed: int = SHORT, seats: int = 3, game: str = "madame-ching", mode: str = "standard") -> Moves:
     """Return all moves of a game that everybody plays by first preference."""
-    state = GAME.start("standard", seats, seed)
+    played: Any = pagoda.game(game)
+    state = played.start(mode, seats, seed)
     moves: Moves = []
-    while waiting := GAME.waiting(state):
-        actions = GAME.actions(state, waiting[0])
-        weights = GAME.policy(state, waiting[0], actions)
+    while waiting := played.waiting(state):
+        actions = played.actions(state, waiting[0])
+        weights = played.policy(state, waiting[0], actions)
         moves.append((waiting[0], actions[weights.index(max(weights))]))
-        GAME.play(state, *moves[-1])
+        played.play(state, *moves[-1])
     return moves

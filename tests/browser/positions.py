@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from pagoda.engine.agenda import Action
@@ -30,18 +29,10 @@ from pagoda.games.madame_ching.actions import (
 from pagoda.games.madame_ching.aggression import LookAtHand, MayParry, Sing, StealJewel
 from pagoda.games.madame_ching.supply import MayHandOver
 from pagoda.games.madame_ching.turn import MayGive, ReturnGift
+from tests.browser.trial import Case
 from tests.games.madame_ching.positions import TILES, card, choose, ended, free_phase, play_out, position
 
 MINE: Final = "thief traitor siren kite pilot none sea_dog"  # the encounter cards of seat 0 in its free phase
-
-
-@dataclass(frozen=True)
-class Case:
-    """A question and an answer to it."""
-
-    name: str
-    state: Any
-    action: Action
 
 
 def secret_choice() -> Any:

@@ -28,7 +28,6 @@ from pagoda.web.secrets import hashed, new_id, new_token
 from pagoda.web.shown import now
 
 T = TypeVar("T")
-GAME: Final[Any] = pagoda.game("madame-ching")
 PATIENCE: Final = 60.0  # seconds until a test that waits for the server fails
 # The server, told to end with the process of the tests: where Linux can, an interrupted run leaves nothing behind.
 FOLLOW: Final = """
@@ -53,6 +52,11 @@ class Guest:
 OPEN: Final = Guest("", "", "")  # a seat that nobody has taken yet
 BOT: Final = Guest("bot", "", "")  # a seat where a careless bot plays
 Moves = list[tuple[int, Action]]
+
+
+def game_of(state: Any) -> Any:
+    """Return the game that a state belongs to."""
+    return pagoda.game(type(state).__module__.split(".")[2].replace("_", "-"))
 
 
 def eventually(found: Callable[[], T], what: str) -> T:
@@ -157,13 +161,14 @@ class Server:
 
     def lay(self, state: Any, sitting: Sequence[Guest], moves: Moves | None = None, **more: Any) -> str:
         """Lay a table with this state, as if it had been played up to here by those who sit at it."""
-        match = Match.resumed(GAME, state, 1, 0, [])
-        news, snapshots = [ActionRow(0, -1, (), dump_news(state), now())], [SnapshotRow(0, GAME.dump(state))]
+        game = game_of(state)
+        match = Match.resumed(game, state, 1, 0, [])
+        news, snapshots = [ActionRow(0, -1, (), dump_news(state), now())], [SnapshotRow(0, game.dump(state))]
         for number, (seat, action) in enumerate(moves or [], 1):
             match.act(seat, action)
-            news.append(ActionRow(number, seat, action, GAME.dump_news(match.state), now()))
+            news.append(ActionRow(number, seat, action, game.dump_news(match.state), now()))
             if number % SNAPSHOT == 0:
-                snapshots.append(SnapshotRow(number, GAME.dump(match.state)))
+                snapshots.append(SnapshotRow(number, game.dump(match.state)))
         row = replace(table_row(match.state, sitting[0]), version=len(moves or []), **more)
         seats = [seat_row(row.id, seat, guest, sitting) for seat, guest in enumerate(sitting)]
 
@@ -176,8 +181,8 @@ class Server:
 
     def deal(self, seed: int, sitting: Sequence[Guest], moves: Moves | None = None, **more: Any) -> str:
         """Lay a table that has just been dealt, or played on from there."""
-        mode = more.pop("mode", "standard")
-        state = GAME.start(mode, len(sitting), seed)
+        game, mode = pagoda.game(more.pop("game", "madame-ching")), more.pop("mode", "standard")
+        state = game.start(mode, len(sitting), seed)
         salt = new_token()
         return self.lay(state, sitting, moves, seed=str(seed), salt=salt, commitment=commitment(salt, seed), **more)
 
@@ -187,8 +192,11 @@ class Server:
 
     def state(self, table: str) -> Any:
         """Return the state of a table as it is stored."""
+        row = self.write(lambda connection: tables.table(connection, table))
+        assert row is not None
+        game: Any = pagoda.game(row.game)
         number, state, actions = self.write(lambda connection: log.past(connection, table, None, 0))
-        return Match.resumed(GAME, GAME.load(state, GAME.default_edition()), 1, number, actions).state
+        return Match.resumed(game, game.load(state, game.default_edition()), 1, number, actions).state
 
     def act(self, table: str, guest: Guest, seat: int, action: Action) -> None:
         """Let a guest do something without a browser."""
@@ -208,16 +216,17 @@ def descriptions() -> Iterator[str]:
 
 def dump_news(state: Any) -> list[Any]:
     """Return what is told of the start of a table; a position that was built has nothing to tell."""
-    return GAME.dump_news(state) if state.news is not None else []
+    return game_of(state).dump_news(state) if state.news is not None else []
 
 
 def table_row(state: Any, host: Guest) -> TableRow:
     """Return the row of a table as it stands."""
-    waiting = list(GAME.waiting(state))
+    game = game_of(state)
+    waiting = list(game.waiting(state))
     return TableRow(
         id=new_id(),
-        game=GAME.id,
-        rules=GAME.version,
+        game=game.id,
+        rules=game.version,
         mode=state.setting.mode,
         seats=state.setting.seats,
         options=dict(state.setting.options),

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from pagoda.engine.agenda import Action
 from pagoda.engine.scene import Choice
 from pagoda.locale import say
-from tests.browser.server import GAME
+from tests.browser.server import game_of
 
 MANY_TABS: Final = 120  # presses of Tab that lead once around the page
 
@@ -79,6 +79,11 @@ class Table:
         expect(self.acts.locator("button[disabled]")).to_have_count(0)
         return self
 
+    def await_version(self, version: int) -> Table:
+        """Wait until the page shows what so many moves have led to."""
+        self.page.locator(f'body[data-version="{version}"]').wait_for()
+        return self
+
     def await_prompt(self, words: str) -> Table:
         """Wait for a question, or for the words that say whose it is."""
         expect(self.what).to_have_text(words)
@@ -124,24 +129,37 @@ class Table:
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not lead to {id}")
 
+    def tab_into(self, node: Locator) -> Table:
+        """Press Tab until something else has the focus."""
+        for _ in range(MANY_TABS):
+            if node.evaluate("node => node === document.activeElement"):
+                return self
+            self.page.keyboard.press("Tab")
+        raise AssertionError("Tab does not lead there")
+
     def do_by_click(self, asked: Question) -> None:
-        """Click the pieces that mean an action, until no other is left; a word is a button of the prompt."""
-        ids = asked.steps()
-        for id in ids:
+        """Click the pieces that mean an action, until no other is left; what pieces cannot tell is a button."""
+        for id in asked.steps():
             self.click(id)
-        if not ids:
-            self.acts.get_by_role("button", name=asked.label(), exact=True).click()
+        if asked.is_word():
+            self.button(asked).click()
+
+    def button(self, asked: Question) -> Locator:
+        """Return the button of an action in the prompt."""
+        return self.acts.get_by_role("button", name=asked.label(), exact=True)
 
     def do_by_button(self, asked: Question) -> None:
         """Do something from the list of moves."""
         self.tab("moves").move(asked.words()).click()
 
     def do_by_keyboard(self, asked: Question) -> None:
-        """Do something with the keyboard alone: from piece to piece, or by the number of the move."""
+        """Do something with the keyboard alone: from piece to piece, to a button, or by the number of the move."""
         ids = asked.steps()
         for id in ids:
             self.tab_to(id).press("Enter")
-        if not ids:
+        if ids and asked.is_word():
+            self.tab_into(self.button(asked)).press("Enter")
+        elif asked.is_word():
             self.press(str(asked.place + 1))
 
 
@@ -154,10 +172,11 @@ class Question:
         self.action = action
         self.people = people
         self.language = language
-        self.actions: list[Action] = GAME.actions(state, seat)
+        self.game = game_of(state)
+        self.actions: list[Action] = self.game.actions(state, seat)
         self.place = self.actions.index(action)
-        self.view = GAME.view(state, seat)
-        scene = GAME.draw(self.view, self.actions)
+        self.view = self.game.view(state, seat)
+        scene = self.game.draw(self.view, self.actions)
         self.choices: list[Choice] = list(scene.choices)
 
     def say(self, value: Any) -> str:
@@ -169,9 +188,18 @@ class Question:
         steps: list[str] = []
         for id in self.choices[self.place].ids:
             steps.append(id)
-            if len([choice for choice in self.choices if set(steps) <= set(choice.ids)]) == 1:
+            if len(self.left(steps)) == 1:
                 break
         return steps
+
+    def left(self, steps: list[str]) -> list[Choice]:
+        """Return the choices that are left after clicks on some pieces."""
+        return [choice for choice in self.choices if set(steps) <= set(choice.ids)]
+
+    def is_word(self) -> bool:
+        """Tell whether the action needs a button: no piece means it, or its pieces mean others too."""
+        steps = self.steps()
+        return not steps or len(self.left(steps)) > 1
 
     def label(self) -> str:
         """Return the words of the action's button."""
@@ -179,17 +207,18 @@ class Question:
 
     def words(self) -> str:
         """Return the words of the action in the list of moves."""
-        return self.say(GAME.describe(self.view, self.seat, self.action))
+        return self.say(self.game.describe(self.view, self.seat, self.action))
 
     def prompt(self) -> str:
         """Return what is asked."""
-        return self.say(GAME.prompt(self.view, self.seat).what)
+        return self.say(self.game.prompt(self.view, self.seat).what)
 
     def after(self) -> Any:
         """Return the state after the answer."""
-        return GAME.apply(self.state, self.seat, self.action)
+        return self.game.apply(self.state, self.seat, self.action)
 
 
 def prompt_of(state: Any, seat: int, people: list[str], language: str = "en") -> str:
     """Return what a seat is asked in a state."""
-    return say(GAME.prompt(GAME.view(state, seat), seat).what, language, people)
+    game = game_of(state)
+    return say(game.prompt(game.view(state, seat), seat).what, language, people)

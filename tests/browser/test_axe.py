@@ -8,8 +8,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
+from tests.browser.cases import CASES
 from tests.browser.courses import SHORT, course
-from tests.browser.positions import CASES, free, secret_choice, two_choose
+from tests.browser.positions import free, secret_choice, two_choose
 from tests.browser.server import BOT, OPEN, Guest, Server
 from tests.browser.table import Table
 from tests.browser.watch import PHONE, Visitors
@@ -19,7 +20,9 @@ PAGES = {
     "set-up": "/new/madame-ching",
     "join": "/join#aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
     "join without a seat": "/join",
+    "set-up for one": "/new/zheng-he",
     "rules": "/rules/madame-ching",
+    "rules of Zheng He": "/rules/zheng-he",
     "my tables": "/tables",
     "public tables": "/public",
     "account": "/account",

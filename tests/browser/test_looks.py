@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.browser.positions import two_choose
-from tests.browser.server import OPEN, Guest, Server
+from tests.browser.server import OPEN, Guest, Server, game_of
 from tests.browser.table import Table
 from tests.browser.watch import Visitors
+from tests.browser.zheng_he import commands
 
 HEAVIEST = 200_000  # bytes of HTML, JavaScript and CSS, compressed as they travel
 COUNT_MOTION = """
@@ -88,7 +90,9 @@ def test_pieces_move_visibly_unless_somebody_wants_no_motion(
     assert abs(box["x"] + box["width"] / 2 - field["x"] - field["width"] / 2) < 60
 
 
-def test_a_table_weighs_less_than_200_kilobytes(visitors: Visitors, ana: Guest, name: str) -> None:
+@pytest.mark.parametrize("state", [two_choose(), commands()], ids=lambda state: game_of(state).id)
+def test_a_table_weighs_less_than_200_kilobytes(server: Server, visitors: Visitors, ana: Guest, state: Any) -> None:
+    name = server.lay(state, [ana, *[OPEN] * (state.setting.seats - 1)])
     page = visitors.browse(ana)
     finished: list[Request] = []
     page.on("requestfinished", lambda request: finished.append(request))

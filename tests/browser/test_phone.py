@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import positions, zheng_he
+from tests.browser.cases import one_of_each
 from tests.browser.courses import SHORT, course
-from tests.browser.positions import CASES, free
+from tests.browser.positions import free, secret_choice
 from tests.browser.server import BOT, Guest, Server
 from tests.browser.table import Table, prompt_of
 from tests.browser.watch import PHONE, Visitors
@@ -88,7 +90,7 @@ def test_the_whole_board_is_one_tap_away_and_back(table: Table) -> None:
 
 
 def test_a_drag_over_the_board_chooses_nothing(server: Server, visitors: Visitors, people: list[Guest]) -> None:
-    name = server.lay(CASES[0].state, people)
+    name = server.lay(secret_choice(), people)
     table = Table(phone(visitors, people[0])).open(name).await_turn()
     box = table.piece("field-5-4").bounding_box()
     assert box
@@ -100,7 +102,7 @@ def test_a_drag_over_the_board_chooses_nothing(server: Server, visitors: Visitor
 
 
 def test_a_tap_chooses_and_a_second_one_sends(server: Server, visitors: Visitors, people: list[Guest]) -> None:
-    name = server.lay(CASES[0].state, people)
+    name = server.lay(secret_choice(), people)
     table = Table(phone(visitors, people[0])).open(name).await_turn()
     table.piece("card-52").tap()
     expect(table.piece("card-52")).to_have_class(re.compile(r"\bchosen\b"))
@@ -189,7 +191,7 @@ def test_no_question_scrolls_sideways_or_is_too_small_for_a_thumb(
     sitting = [*people, server.guest("Dai")]
     table = Table(phone(visitors, sitting[0], language=language))
     faults: dict[str, Any] = {}
-    for case in CASES[::2]:
+    for case in [*positions.CASES[::2], *one_of_each(zheng_he.CASES)]:
         table.open(server.lay(case.state, sitting[: case.state.setting.seats]))
         table.await_prompt(prompt_of(case.state, 0, ["Ana", "Bo", "Chi", "Dai"], language))
         sideways, small = table.page.evaluate(SIDEWAYS), table.page.evaluate(SMALL, THUMB)
@@ -207,7 +209,9 @@ def test_no_question_scrolls_sideways_or_is_too_small_for_a_thumb(
         "/join#nothing",
         "/tables",
         "/public",
+        "/new/zheng-he",
         "/rules/madame-ching",
+        "/rules/zheng-he",
         "/about",
         "/account",
         "/upload",

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import pagoda
 from pagoda.cli.bench import table
 from pagoda.lab.bench import build
 from pagoda.version import VERSION
@@ -25,6 +26,8 @@ def test_games_are_listed_with_modes_and_players(run: Run) -> None:
     assert "madame-ching  Madame Ching  (Bruno Cathala, Ludovic Maublanc (Hurrican, 2014))" in said.out
     assert "--mode standard: every player alone, 2, 3, 4 players" in said.out
     assert "--mode teams: two teams of two, 4 players" in said.out
+    assert "zheng-he  The Voyages of Zheng He  (David J. Mortimer, Alan Paull" in said.out
+    assert "--mode solo: alone, against the cards, 1 player\n" in said.out
 
 
 def test_games_are_listed_for_programs(run: Run) -> None:
@@ -32,6 +35,9 @@ def test_games_are_listed_for_programs(run: Run) -> None:
 
     assert games[0]["id"] == "madame-ching"
     assert [(mode["id"], mode["seats"]) for mode in games[0]["modes"]] == [("standard", [2, 3, 4]), ("teams", [4])]
+    assert [game["id"] for game in games] == list(pagoda.games())
+    solo = games[1]["modes"][2]
+    assert (solo["seats"], solo["options"]) == ([1], [{"id": "difficulty", "values": [0, 1, 2], "default": 1}])
 
 
 def test_games_are_listed_in_german(run: Run) -> None:
@@ -97,7 +103,7 @@ def test_bots_play_for_programs(run: Run) -> None:
 def test_speed_is_measured(run: Run) -> None:
     report = json.loads(run("bench", "--seconds", "0.01", "--json", "--build", build()).out)
 
-    assert {row["game"] for row in report["games"]} == {"madame-ching"}
+    assert {row["game"] for row in report["games"]} == set(pagoda.games())
     assert report["build"] == build()
     assert set(report["connect_four"]) == {"driven_moves_per_s", "inside_moves_per_s", "checksum"}
 

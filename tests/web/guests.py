@@ -34,14 +34,30 @@ ORIGIN = "http://testserver"
 GAME = "madame-ching"
 PATIENCE = 20.0  # seconds until a test that waits for a message fails
 # For each mode and number of seats: a deal whose game, played by the first preference of everybody, is short.
-DEALS = {("standard", 2): 352, ("standard", 3): 198, ("standard", 4): 118, ("teams", 4): 118}
+# A mode of another game than Madame Ching is written after its name.
+DEALS = {
+    ("standard", 2): 352,
+    ("standard", 3): 198,
+    ("standard", 4): 118,
+    ("teams", 4): 118,
+    ("zheng-he/standard", 2): 3141592653589793252,
+    ("zheng-he/match", 2): 3141592653589793259,
+    ("zheng-he/solo", 1): 3141592653589793281,
+}
+
+
+def game_and_mode(mode: str) -> tuple[str, str]:
+    """Return the game that a mode belongs to, and its own name."""
+    game, _, own = mode.rpartition("/")
+    return game or GAME, own
 
 
 @cache
 def course(mode: str, seats: int, seed: int | None = None) -> Moves:
     """Return all moves of a short game, or of another deal."""
-    game = pagoda.game(GAME)
-    state = game.start(mode, seats, DEALS[mode, seats] if seed is None else seed)
+    name, own = game_and_mode(mode)
+    game = pagoda.game(name)
+    state = game.start(own, seats, DEALS[mode, seats] if seed is None else seed)
     moves: Moves = []
     while waiting := game.waiting(state):
         actions = game.actions(state, waiting[0])
@@ -231,7 +247,9 @@ def new_table(guest: Guest, *kinds: str, **more: Any) -> Table:
 
 def open_table(house: House, mode: str = "standard", seats: int = 3, **more: Any) -> Table:
     """Set a table of programs up whose game is the course of its mode."""
-    return new_table(house.stranger(), *["open"] * seats, mode=mode, seed=DEALS[mode, seats], **more)
+    game, own = game_and_mode(mode)
+    more = {"seed": DEALS[mode, seats], **more}
+    return new_table(house.stranger(), *["open"] * seats, game=game, mode=own, **more)
 
 
 def seated(house: House, names: Mapping[int, str] | list[str], **more: Any) -> Table:

@@ -18,13 +18,13 @@ from pagoda.table.replay import read, record, replay
 from pagoda.web import after
 from tests.web.guests import (
     DEALS,
-    GAME,
     House,
     Json,
     Socket,
     Table,
     course,
     finished,
+    game_and_mode,
     new_table,
     open_table,
     seated,
@@ -105,7 +105,8 @@ def test_when_it_is_over_everybody_sees_every_view_of_every_moment(house: House,
 
 def kept(house: House, mode: str, seats: int) -> Table:
     """Return a table that is over, by its replay: that is quicker than to play it."""
-    match = Match(pagoda.game(GAME), mode, seats, DEALS[mode, seats])
+    game, own = game_and_mode(mode)
+    match = Match(pagoda.game(game), own, seats, DEALS[mode, seats])
     for seat, action in course(mode, seats):
         match.act(seat, action)
     answer = house.stranger().post("/api/replays", record(match))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import pagoda
-from tests.web.guests import DEALS, GAME, Guest, House, Json, Table, new_table, open_table, order
+from tests.web.guests import DEALS, Guest, House, Json, Table, game_and_mode, new_table, open_table, order
 
 EDITION = '[[mission_tile]]\nid = "m17a"\ngold = 5\n'
 
@@ -18,6 +18,12 @@ def test_the_games_are_listed_in_the_language_of_the_reader(house: House) -> Non
 
     assert [card["id"] for card in english] == list(pagoda.games())
     assert [mode["seats"] for mode in english[0]["modes"]] == [[2, 3, 4], [4]]
+    assert [mode["seats"] for mode in english[1]["modes"]] == [[2], [2], [1]]
+    assert [[option["id"] for option in mode["options"]] for mode in english[1]["modes"]] == [
+        ["emperor"],
+        ["emperor"],
+        ["difficulty"],
+    ]
     assert english[0]["bots"] == ["random", "greedy"]
     assert english[0]["modes"][1]["name"] == "two teams of two"
     assert german[0]["modes"][1]["name"] != "two teams of two"
@@ -30,9 +36,9 @@ def test_a_table_can_be_set_up_in_every_mode(house: House, mode: str, seats: int
 
     state = table.state(0)
 
-    assert (state["game"], state["mode"], state["seat"]) == (GAME, mode, 0)
+    assert (state["game"], state["mode"], state["seat"]) == (*game_and_mode(mode), 0)
     assert (state["version"], state["moment"], state["over"], state["result"]) == (0, 0, False, None)
-    assert state["waiting"] == list(range(seats))
+    assert state["waiting"][0] == 0
     assert len(state["seats"]) == seats
     assert state["actions"]
     assert state["prompt"]["rules"]

@@ -102,6 +102,55 @@ def test_a_mistake_is_said_in_german() -> None:
     assert "ist für 4 Spieler" in Page(response.text).text
 
 
+# A game for two, or for one
+
+
+def test_a_game_for_one_is_ordered_with_its_own_option() -> None:
+    desk = FakeDesk()
+    sent = {"mode": "solo", "count": "1", "kind-0": "me", "kind-1": "bot-greedy", "option-solo-difficulty": "2"}
+    options = {"option-standard-emperor": "1", "option-match-emperor": "2"}
+
+    assert client(desk).post("/new/zheng-he", data={**sent, **options}).status_code == 303
+    order = desk.asked[0][2]
+    assert (order["mode"], order["seats"]) == ("solo", [{"kind": "me", "name": ""}])
+    assert order["options"] == {"difficulty": 2}
+
+
+def test_each_way_to_play_has_its_own_options_and_players() -> None:
+    page = Page(client().get("/new/zheng-he").text)
+    modes = [(field["value"], field["data-seats"]) for field in page.all("input") if field.get("name") == "mode"]
+
+    assert modes == [("standard", "2"), ("match", "2"), ("solo", "1")]
+    assert [field["value"] for field in page.all("input") if field.get("name") == "count"] == ["1", "2"]
+    names = [str(field["name"]) for field in page.all("select")]
+    assert [name for name in names if name.startswith("option-")] == [
+        "option-standard-emperor",
+        "option-match-emperor",
+        "option-solo-difficulty",
+    ]
+    assert [name for name in names if name.startswith("kind-")] == ["kind-0", "kind-1"]
+
+
+@pytest.mark.parametrize(
+    ("mode", "count", "words"), [("solo", "2", "is for one player"), ("match", "1", "for 2 players")]
+)
+def test_a_wrong_number_of_players_is_said(mode: str, count: str, words: str) -> None:
+    desk = FakeDesk()
+    response = client(desk).post("/new/zheng-he", data={"mode": mode, "count": count})
+
+    assert response.status_code == 400
+    assert words in Page(response.text).text
+    assert desk.asked == []
+
+
+def test_play_now_sets_up_a_table_for_two_against_one_bot() -> None:
+    desk = FakeDesk()
+    client(desk).post("/play/zheng-he")
+
+    assert [seat["kind"] for seat in desk.asked[0][2]["seats"]] == ["me", "bot"]
+    assert desk.asked[0][2]["options"] == {"emperor": 0}
+
+
 # Account
 
 

@@ -18,11 +18,13 @@ from tests.web.visitor import EVIL, Browser, FakeDesk, Page, card, client
 PATHS = [
     "/",
     "/new/madame-ching",
+    "/new/zheng-he",
     "/join",
     "/tables",
     "/public",
     "/upload",
     "/rules/madame-ching",
+    "/rules/zheng-he",
     "/about",
     "/account",
     "/nowhere",

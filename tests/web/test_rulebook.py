@@ -25,9 +25,10 @@ def test_every_rule_of_the_ledger_has_its_anchor(game: str, language: str) -> No
     assert len(targets) > len(ledger) + 50
 
 
-def test_the_rulebook_names_whose_rules_they_are() -> None:
-    found = storey("madame-ching")
-    page = Page(client().get("/rules/madame-ching").text)
+@pytest.mark.parametrize("game", pagoda.games())
+def test_the_rulebook_names_whose_rules_they_are(game: str) -> None:
+    found = storey(game)
+    page = Page(client().get(f"/rules/{game}").text)
 
     assert found is not None
     assert found.credit in page.text

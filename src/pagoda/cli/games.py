@@ -30,6 +30,8 @@ def games_command(as_json: bool, language: str) -> None:
         for mode in game.modes:
             players = ", ".join(str(n) for n in sorted(mode.seats))
             line = text("  --mode {mode}: {name}, {players} players", mode=mode.id, name=mode.name, players=players)
+            if mode.seats == (1,):
+                line = text("  --mode {mode}: {name}, 1 player", mode=mode.id, name=mode.name)
             click.echo(say(line, language))
 
 

@@ -9,7 +9,10 @@ from typing import Any
 from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Game
 
-_GAMES = {"madame-ching": ("pagoda.games.madame_ching.game", "MadameChing")}
+_GAMES = {
+    "madame-ching": ("pagoda.games.madame_ching.game", "MadameChing"),
+    "zheng-he": ("pagoda.games.zheng_he.game", "ZhengHe"),
+}
 
 
 def games() -> tuple[str, ...]:

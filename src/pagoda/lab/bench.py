@@ -23,6 +23,7 @@ MEASURED = (
     "pagoda.bots.greedy",
     "pagoda.lab.connect_four",
     "pagoda.games.madame_ching.turn",
+    "pagoda.games.zheng_he.turn",
 )
 
 

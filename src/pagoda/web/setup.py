@@ -101,6 +101,8 @@ def order_of(game: Game[Any, Any], form: Form) -> dict[str, Any]:
     """Return the order for a table, or say what cannot be."""
     mode = mode_of(game, form.mode)
     if form.count not in mode.seats:
+        if mode.seats == (1,):
+            raise BadInput(text("“{mode}” is for one player.", mode=mode.name))
         numbers: tuple[Value, ...] = tuple(sorted(mode.seats))
         raise BadInput(text("“{mode}” is for {numbers} players.", mode=mode.name, numbers=numbers))
     kinds = form.kinds[: form.count]

@@ -62,6 +62,7 @@ def config(request: Request, room: Room, seats: list[int]) -> dict[str, Any]:
         "table": room.row.id,
         "game": room.game.id,
         "title": say(floor.title, language),
+        "short": say(floor.short, language),
         "han": floor.han,
         "language": language,
         "seats": seats,

@@ -4,7 +4,8 @@ import { attempt, get, post } from "./api.js";
 import { emit, on } from "./bus.js";
 import { el, part, put } from "./dom.js";
 import { emblem } from "./emblem.js";
-import { playerOf, room } from "./room.js";
+import { isAlone, playerOf, room } from "./room.js";
+import { showTab } from "./tabs.js";
 import { t } from "./words.js";
 
 const list = part("chat-list");
@@ -47,15 +48,28 @@ function badge() {
   }
 }
 
+// Who plays alone has nobody to talk to, until somebody watches.
+const doors = [...document.querySelectorAll('[data-tab="chat"], [data-tool="chat"], .sheetbar [data-sheet="chat"]')];
+
+function open() {
+  const isIdle = isAlone() && !room.table.watching && !seen.size;
+  if (isIdle && isShown()) showTab("log");
+  for (const door of doors) door.hidden = isIdle;
+  document.querySelector(".sheetbar").classList.toggle("three", isIdle);
+}
+
 async function load() {
   const all = await attempt(() => get("/chat"));
   if (!all) return;
   for (const one of all) add(one);
+  open();
 }
 
+on("table", open);
 on("chat", (one) => {
   const isNew = !seen.has(one.number);
   add(one);
+  open();
   const own = one.seat !== null && room.table?.you?.includes(one.seat);
   if (isNew && !isShown() && !own) {
     unread += 1;

@@ -5,7 +5,7 @@ import { emit, on } from "./bus.js";
 import { chart } from "./chart.js";
 import { button, el, icon, part, put, sheet, svg } from "./dom.js";
 import { emblem } from "./emblem.js";
-import { config, playerOf, room, seatOf, nameWords } from "./room.js";
+import { againWords, config, isAlone, nameWords, nextWords, playerOf, room, seatOf } from "./room.js";
 import { kindWords } from "./seats.js";
 import { t } from "./words.js";
 
@@ -22,7 +22,10 @@ const list = (names) => (
 
 function headline(end) {
   const winners = end.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  if (!winners.length) return t("The game is lost together");
+  if (!winners.length) return isAlone() ? t(
+    "{name} loses with {score}",
+    { name: nameWords(seatOf(0)), score: end.scores[0] },
+  ) : t("The game is lost together");
   const names = winners.map((seat) => nameWords(seatOf(seat)));
   const score = end.scores[winners[0]];
   if (names.length === 1) return t("{name} wins with {score}", { name: names[0], score });
@@ -78,7 +81,7 @@ function bar(end, seat, labels, most) {
   const spoken = rows.map((row) => `${row.label} ${row.points}`).join(", ");
   const lost = rows.filter((row) => row.points < 0).map((row) => `${row.label} ${row.points}`).join(", ");
   return el("li", { class: end.ranks[seat] === 1 ? "win" : null },
-    el("span", { class: "place num" }, String(end.ranks[seat])),
+    el("span", { class: "place num" }, isAlone() ? "" : String(end.ranks[seat])),
     emblem(player.owner, player.letter, "l"),
     el("span", { class: "called" }, el("b", {}, nameWords(record)), el("small", {}, kindWords(record))),
     el(
@@ -118,7 +121,7 @@ function turns(end) {
     "div",
     { class: "box" },
     el("h3", { class: "cap" }, t("Turning points")),
-    el("ul", { class: "turns" }, ...items.length ? items : [el("li", {}, t("Nothing stood out."))]),
+    el("ul", { class: "turns", tabindex: "0", "aria-label": t("Turning points") }, ...items.length ? items : [el("li", {}, t("Nothing stood out."))]),
     fair(end.fair),
   );
 }
@@ -193,8 +196,8 @@ function acts() {
   const replay = `/replay/${encodeURIComponent(config.table)}`;
   const next = room.table?.next || room.next;
   const again = next
-    ? el("a", { class: "btn go tallish", href: `/table/${encodeURIComponent(next)}` }, t("To the rematch"))
-    : button(t("Rematch"), "go tallish", () => emit("want-rematch"));
+    ? el("a", { class: "btn go tallish", href: `/table/${encodeURIComponent(next)}` }, nextWords())
+    : button(againWords(), "go tallish", () => emit("want-rematch"));
   return el("div", { class: "end-acts" }, sits || next ? again : null,
     el("a", { class: "btn tallish", href: `${replay}?moment=0` }, icon("replay"), t("Replay")),
     button(t("Play on from a moment"), "tallish", playOn),

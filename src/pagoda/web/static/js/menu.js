@@ -6,7 +6,7 @@ import { button, el, icon, part, sheet } from "./dom.js";
 import { showKeys } from "./keys.js";
 import { mayNotify, ring } from "./notices.js";
 import { pref, setPref } from "./prefs.js";
-import { config, room, seatOf } from "./room.js";
+import { againWords, config, nextWords, room, seatOf } from "./room.js";
 import { missedMoments } from "./since.js";
 import { t } from "./words.js";
 
@@ -69,7 +69,7 @@ function acts(close) {
     button(t("Since your last move ({count})", { count: missedMoments() }), "", then(() => emit("since")))
   );
   if (room.over) found.push(button(t("How the game ended"), "", then(() => emit("want-end"))));
-  if (room.over && sits) found.push(button(t("Rematch"), "go", then(() => emit("want-rematch"))));
+  if (room.over && sits) found.push(button(againWords(), "go", then(() => emit("want-rematch"))));
   return found;
 }
 
@@ -144,7 +144,7 @@ on("extras", (found) => {
     )
   );
   if (room.table?.next) found.push(
-    el("a", { class: "btn may", href: `/table/${encodeURIComponent(room.table.next)}` }, t("To the rematch"))
+    el("a", { class: "btn may", href: `/table/${encodeURIComponent(room.table.next)}` }, nextWords())
   );
 });
 part("home")?.setAttribute("href", "/");

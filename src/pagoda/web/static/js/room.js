@@ -5,7 +5,7 @@ import { t } from "./words.js";
 const source = document.getElementById("config");
 
 /**
- * @type {{table: string, game: string, title: string, han: string, language: string, seats: number[],
+ * @type {{table: string, game: string, title: string, short: string, han: string, language: string, seats: number[],
  *   seat: number|null, hero: string, rules: string, over: boolean, moment: number}}
  */
 export const config = source ? JSON.parse(source.textContent) : {};
@@ -47,6 +47,13 @@ export function playerOf(seat) {
     rows: [],
   };
 }
+
+/** Whether this is a game for one: nobody else sits here, or could. */
+export const isAlone = () => room.table?.seats.length === 1;
+
+/** The words that ask for the same table again, and those that lead to it. */
+export const againWords = () => (isAlone() ? t("Play again") : t("Rematch"));
+export const nextWords = () => (isAlone() ? t("To the next game") : t("To the rematch"));
 
 /** What a seat is called: by its player's name, or by its number; two open seats are not the same. */
 export function nameWords(seat) {

@@ -117,6 +117,7 @@ function apply(message, records, write) {
   }
   write();
   open();
+  document.body.dataset.version = String(message.version); // for those who watch the page from outside
   emit("moved");
   if (room.over) whenIdle(showEnd);
   else hideEnd();

@@ -32,7 +32,10 @@ function roam(list, event, act) {
   act(next);
 }
 
-part("side-tabs").addEventListener("keydown", (event) => roam(side, event, (tab) => showTab(tab.dataset.tab)));
+part("side-tabs").addEventListener(
+  "keydown",
+  (event) => roam(side.filter((tab) => !tab.hidden), event, (tab) => showTab(tab.dataset.tab)),
+);
 
 on("tab", (name) => {
   showSheet(name === "chat" ? "chat" : "log");

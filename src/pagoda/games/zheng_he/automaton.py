@@ -1,0 +1,323 @@
+"""The Overlord of the solo game: how he follows orders and uses cards (ZH-912 to ZH-925, ZH-940 to ZH-942)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pagoda.engine.agenda import INT, Automatic, push
+from pagoda.engine.events import tell
+from pagoda.games.zheng_he.battle import begin_battle
+from pagoda.games.zheng_he.edition import (
+    AREAS,
+    BORDERLANDS,
+    BOT_ORDERS,
+    DISC,
+    EAST,
+    GANSU,
+    HOMELANDS,
+    HORDE,
+    ONE_HOMELAND,
+    ORDERS,
+    OVERLORD,
+    SUPPLY,
+    Difficulty,
+    Order,
+)
+from pagoda.games.zheng_he.events import REACTED, RESOLVED, USED_CARD
+from pagoda.games.zheng_he.orders import begin, homelands_for_each, possible
+from pagoda.games.zheng_he.placing import put
+from pagoda.games.zheng_he.returning import armies_to_remove, discard_reserve, give_back, lose_armies, lose_gold
+from pagoda.games.zheng_he.settling import found, sites
+from pagoda.games.zheng_he.state import State, controls, disc_supply, horde_supply, own_borderlands, part_of, who
+from pagoda.games.zheng_he.units import move
+
+ATTACK: Final = BOT_ORDERS.index("attack")
+OCCUPY: Final = BOT_ORDERS.index("occupy")
+GATHER: Final = BOT_ORDERS.index("gather")
+COLLECT: Final = BOT_ORDERS.index("collect")
+SETTLE: Final = BOT_ORDERS.index("settle")
+RESOLVE: Final = BOT_ORDERS.index("resolve")
+LOSE_GOLD: Final = BOT_ORDERS.index("lose_gold")
+ALL: Final = tuple(range(AREAS))
+
+
+def difficulty(state: State) -> Difficulty:
+    """Return the level that was agreed on."""
+    return state.tables.difficulties[state.setting.options["difficulty"]]
+
+
+# Orders (ZH-920 to ZH-925)
+
+
+def free_hordes(state: State, allowed: tuple[int, ...]) -> list[int]:
+    """Return the hordes that may leave each area: in a borderland without settlement one stays (ZH-920)."""
+    hordes, discs = state.hordes, state.discs
+    free = [0] * AREAS
+    for area in allowed:
+        count = hordes[area]
+        free[area] = count - 1 if count and area >= GANSU and not discs[area] else count
+    return free
+
+
+def best_target(state: State, most: int, free: list[int], one: bool) -> tuple[int, int]:
+    """Return the borderland to attack and with how many hordes; 0, 0 if there is none (ZH-921)."""
+    margin = difficulty(state).margin
+    best = best_count = lead = 0
+    for target in BORDERLANDS:
+        armies = state.armies[target]
+        if armies:
+            near = [free[area] for area in state.tables.adjacent[target]]
+            count = min(most, max(near) if one else sum(near))
+            if count < 1 or count < armies + margin:
+                continue
+            # As far ahead as another, fewer hordes stand against fewer armies.
+            if not best or count - armies > lead or (count - armies == lead and count < best_count):
+                best, best_count, lead = target, count, count - armies
+    return best, best_count
+
+
+def can_attack(state: State, most: int, allowed: tuple[int, ...], one: bool) -> bool:
+    """Tell whether there is a target; `one`: all hordes must come from one homeland (ZH-942)."""
+    return best_target(state, most, free_hordes(state, allowed), one)[0] > 0
+
+
+def attack(state: State, most: int, allowed: tuple[int, ...], one: bool, rerolls: int) -> None:
+    """Send hordes and fight, if there is a target: one at a time from the fullest homeland, then from borderlands."""
+    free = free_hordes(state, allowed)
+    target, count = best_target(state, most, free, one)
+    if not target:
+        return
+    near = [area for area in state.tables.adjacent[target] if free[area]]
+    homes = [area for area in near if area < GANSU]
+    if one:
+        homes = [max(homes, key=lambda area: free[area])]
+    hordes = state.hordes
+    for _ in range(count):
+        source = max(homes, key=lambda area: free[area]) if homes else 0
+        if not free[source]:
+            source = next(area for area in near if free[area])
+        free[source] -= 1
+        hordes[source] -= 1
+    hordes[target] += count
+    state.spent += count
+    begin_battle(state, OVERLORD, target, count, rerolls)
+
+
+def occupation(state: State, allowed: tuple[int, ...]) -> tuple[int, int, int]:
+    """Return from where to where how many hordes can go into an empty borderland; zeros if none can (ZH-922)."""
+    free: list[int] = []
+    for target in BORDERLANDS:
+        if state.armies[target] or state.hordes[target] or state.discs[target]:
+            continue
+        free = free or free_hordes(state, allowed)
+        source = max(state.tables.adjacent[target], key=lambda area: free[area])
+        if free[source]:
+            return source, target, free[source]
+    return 0, 0, 0
+
+
+def occupy(state: State, most: int, allowed: tuple[int, ...]) -> None:
+    """Move hordes into an empty borderland, if there is one."""
+    source, target, count = occupation(state, allowed)
+    if target:
+        move(state, OVERLORD, source, target, min(most, count))
+
+
+def camp(state: State, allowed: tuple[int, ...]) -> int:
+    """Return where a new horde goes: beside the weakest borderland of the Emperor, to the most hordes (ZH-923)."""
+    held = [area for area in BORDERLANDS if state.armies[area]]
+    if not held:
+        return EAST if EAST in allowed else allowed[0]
+    weakest = min(held, key=lambda area: state.armies[area])
+    near = [home for home in allowed if home in state.tables.adjacent[weakest]] or list(allowed)
+    return max(near, key=lambda home: state.hordes[home])
+
+
+def gather(state: State, count: int, allowed: tuple[int, ...]) -> None:
+    """Place hordes one at a time; what the supply lacks is left out (ZH-923)."""
+    for _ in range(min(count, horde_supply(state))):
+        put(state, HORDE, camp(state, allowed), 1)
+
+
+def pasture(state: State, allowed: tuple[int, ...]) -> int:
+    """Return where a new disc goes: to the most borderlands that want a settlement (ZH-924)."""
+
+    def worth(home: int) -> int:
+        near = [n for n in state.tables.adjacent[home] if n >= GANSU and controls(state, OVERLORD, n)]
+        return 2 * len([n for n in near if not state.discs[n]]) - state.discs[home]
+
+    return max(allowed, key=worth)
+
+
+def collect(state: State, count: int, allowed: tuple[int, ...]) -> None:
+    """Place discs one at a time (ZH-924)."""
+    for _ in range(min(count, disc_supply(state))):
+        put(state, DISC, pasture(state, allowed), 1)
+
+
+def settle(state: State, count: int, source: int, near: int) -> None:
+    """Found settlements one at a time, where there are fewest (ZH-925, ZH-942)."""
+    for _ in range(count):
+        ways = sites(state, source, near)
+        if not ways:
+            return
+        home, area, _ = min(ways, key=lambda way: (state.discs[way[1]], state.hordes[way[1]], way[1], way[0]))
+        found(state, home, area, 1)
+
+
+def can_follow(state: State, kind: int, count: int) -> bool:
+    """Tell whether an order of an event is possible."""
+    if kind == ATTACK:
+        return can_attack(state, count, ALL, False)
+    if kind == OCCUPY:
+        return occupation(state, ALL)[1] > 0
+    if kind == GATHER:
+        return horde_supply(state) > 0
+    if kind == COLLECT:
+        return disc_supply(state) > 0
+    if kind == SETTLE:
+        return bool(sites(state, -1, -1))
+    if kind == RESOLVE:
+        return state.resolve < difficulty(state).most_resolve
+    return state.gold > 0 if kind == LOSE_GOLD else state.armies[0] > 0
+
+
+def follow(state: State, kind: int, count: int, rerolls: int) -> None:
+    """Carry an order of an event out, as far as it is possible."""
+    if kind == ATTACK:
+        attack(state, count, ALL, False, rerolls)
+    elif kind == OCCUPY:
+        occupy(state, count, ALL)
+    elif kind == GATHER:
+        gather(state, count, HOMELANDS)
+    elif kind == COLLECT:
+        collect(state, count, HOMELANDS)
+    elif kind == SETTLE:
+        settle(state, count, -1, -1)
+    elif not can_follow(state, kind, count):
+        return
+    elif kind == RESOLVE:
+        state.resolve = min(state.resolve + count, difficulty(state).most_resolve)
+        tell(state, RESOLVED, state.resolve)
+    elif kind == LOSE_GOLD:
+        lose_gold(state, count)
+    else:
+        lose_armies(state, count)
+
+
+# Card actions (ZH-940 to ZH-942)
+
+
+def allowed_by(order: Order) -> tuple[int, ...]:
+    """Return the areas that a card lets hordes come from."""
+    if order.source >= 0:
+        return (order.source,)
+    return HOMELANDS if order.source == ONE_HOMELAND else ALL
+
+
+def finds_target(state: State, order: Order) -> bool:
+    """Tell whether an order of a card is possible by the rules of section 2 and has a target by those of section 9."""
+    name = ORDERS[order.kind]
+    if name == "attack":
+        return can_attack(state, order.n, allowed_by(order), order.source == ONE_HOMELAND)
+    if name == "move":
+        return occupation(state, allowed_by(order))[1] > 0
+    return possible(state, OVERLORD, order)
+
+
+def can_use(state: State, card: int) -> bool:
+    """Tell whether the Overlord uses a card's action: he finds a target for all that must happen (ZH-940)."""
+    part = part_of(state, OVERLORD, card)
+    if part < 0:
+        return False
+    orders = state.tables.orders[card][part]
+    must = [order for order in orders if order.must]
+    if must:
+        return all([finds_target(state, order) for order in must])
+    return any([finds_target(state, order) for order in orders])
+
+
+def use(state: State, card: int, verb: int) -> None:
+    """Carry a card's action out."""
+    part = part_of(state, OVERLORD, card)
+    tell(state, verb, who(state, OVERLORD), card, part)
+    push(state, *[AutomatonOrder(card, part, place) for place in range(len(state.tables.orders[card][part]))])
+
+
+class AutomatonReaction(Automatic[State]):
+    """The Overlord always reacts if he can (ZH-915)."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        """Use the card that lies open."""
+        if can_use(state, state.played):
+            use(state, state.played, REACTED)
+
+
+class AutomatonOrder(Automatic[State]):
+    """One order of a card, as the Overlord carries it out (ZH-940)."""
+
+    __slots__ = ("card", "part", "place")
+
+    FIELDS: ClassVar[dict[str, str]] = {"card": INT, "part": INT, "place": INT}
+
+    def __init__(self, card: int, part: int, place: int) -> None:
+        self.card = card
+        self.part = part
+        self.place = place
+
+    def run(self, state: State) -> None:
+        """With "up to" he takes as many as possible (ZH-942)."""
+        order = state.tables.orders[self.card][self.part][self.place]
+        if finds_target(state, order):
+            carry_out(state, order)
+
+
+def carry_out(state: State, order: Order) -> None:
+    """Carry an order out by the rules of section 9."""
+    name = ORDERS[order.kind]
+    homelands = tuple(order.areas) or HOMELANDS
+    if name == "attack":
+        attack(state, order.n, allowed_by(order), order.source == ONE_HOMELAND, order.rerolls)
+    elif name == "move":
+        occupy(state, order.n, allowed_by(order))
+    elif name == "gather":
+        gather(state, order.n, homelands)
+    elif name == "collect":
+        collect(state, order.n, homelands)
+    elif name == "gather_each":
+        for area in homelands_for_each(state, order)[: horde_supply(state)]:
+            put(state, HORDE, area, 1)
+    elif name == "place_horde":
+        own = own_borderlands(state, OVERLORD)
+        put(state, HORDE, min(own, key=lambda area: state.hordes[area]), order.n)
+    elif name == "gather_and_collect_same":
+        home = camp(state, HOMELANDS)
+        for piece, supply in ((HORDE, horde_supply(state)), (DISC, disc_supply(state))):
+            if supply:
+                put(state, piece, home, 1)
+    elif name == "settle":
+        settle(state, order.n, order.source if order.source == SUPPLY else -1, order.near)
+    elif name == "remove_army":
+        take_army(state, order)
+    elif name == "discard_reserve":
+        cards = state.reserves[0]
+        discard_reserve(state, 0, min(cards, key=lambda card: (-state.tables.cp[card], card)))
+    else:
+        begin(state, OVERLORD, order, 0)
+
+
+def take_army(state: State, order: Order) -> None:
+    """Plague takes from the most armies, borderlands first; Mutiny from the first that fits (ZH-940)."""
+    areas = armies_to_remove(state, order)
+    if order.where == "lone_threatened":
+        chosen = areas[0]
+    else:
+        chosen = max(areas, key=lambda area: (state.armies[area], area >= GANSU, -area))
+    give_back(state, OVERLORD, 1, chosen, 1)
+
+
+def use_own_card(state: State) -> None:
+    """Use the action of a card of the own side (ZH-912)."""
+    use(state, state.played, USED_CARD)
