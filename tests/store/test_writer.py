@@ -287,3 +287,26 @@ def test_closing_waits_for_what_was_asked_and_refuses_more(url: str, database: D
 
     assert asyncio.run(database.read(said)) == ["a", "b"]
     assert asyncio.run(database.read(lambda c: c.scalar(select(func.count()).select_from(MESSAGES)))) == 2
+
+
+def test_what_follows_from_one_answer_comes_before_the_next_answer(database: Database) -> None:
+    async def story() -> list[str]:
+        heard: list[str] = []
+        gate = Gate()
+        first = start(database.write(gate))
+        await gate.wait()
+
+        async def listen(name: str) -> None:
+            await database.write(lambda _: None)
+            heard.append(name)
+            asyncio.get_running_loop().call_soon(heard.append, f"what follows from {name}")
+
+        listeners = [start(listen(name)) for name in ("a", "b", "c")]
+        await let_run()
+        gate.open.set()
+        await asyncio.gather(first, *listeners)
+        await let_run()
+        return heard
+
+    heard = asyncio.run(story())
+    assert heard == [line for name in ("a", "b", "c") for line in (name, f"what follows from {name}")]

@@ -71,6 +71,10 @@ def english(template: str, plural: str, count: int) -> str:
 
 def say(value: Value, language: str = "en", translate: Translate = english, people: Sequence[str | Name] = ()) -> str:
     """Put a value into words of a language; `people` are the names of the seats."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int):
+        return str(value)
     if isinstance(value, Text):
         template = translate(value.template, value.plural, value.count)
         return template.format(**{name: say(part, language, translate, people) for name, part in value.values})
@@ -82,9 +86,7 @@ def say(value: Value, language: str = "en", translate: Translate = english, peop
         if value.seat < len(people):
             return say(people[value.seat], language, translate)
         return say(text("player {number}", number=value.seat + 1), language, translate)
-    if isinstance(value, tuple):
-        return ", ".join([say(part, language, translate, people) for part in value])
-    return str(value)
+    return ", ".join([say(part, language, translate, people) for part in value])
 
 
 Part = str | Person | Thing  # of a sentence: plain words, whoever sits somewhere, a component

@@ -158,10 +158,15 @@ def patch(old: Scene, new: Scene, say: Say) -> Record:
     before, after = parts(old), parts(new)
     del before["frame"], after["frame"]
     changed = {key: record(part, say) for key, part in after.items() if has_changed(before.get(key), part)}
-    frame = frame_record(new, say)
-    if frame != frame_record(old, say):
-        changed["frame"] = frame
+    if framed(old) != framed(new):
+        changed["frame"] = frame_record(new, say)
     return {"set": changed, "gone": [key for key in before if key not in after]}
+
+
+def framed(scene: Scene) -> tuple[object, ...]:
+    """Return what the record of the frame is made of."""
+    order = [(piece.id, piece.layer) for piece in scene.pieces]
+    return scene.layout, scene.ground, scene.size, scene.round, scene.phases, order, [p.id for p in scene.panels]
 
 
 def has_changed(before: Part | None, after: Part) -> bool:

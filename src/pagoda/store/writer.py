@@ -125,11 +125,16 @@ def answer(batch: list[Job], outcomes: list[Outcome]) -> None:
         answers[job.loop].append((job.future, outcome))
     for loop, those in answers.items():
         with suppress(RuntimeError):  # the loop is closed: nobody waits there any more
-            loop.call_soon_threadsafe(resolve, those)
+            loop.call_soon_threadsafe(resolve, loop, those)
 
 
-def resolve(answers: list[Answer]) -> None:
-    """Set the futures of one event loop, inside it; those that were cancelled stay so."""
-    for future, outcome in answers:
-        if not future.done():
-            future.set_result(outcome)
+def resolve(loop: asyncio.AbstractEventLoop, answers: list[Answer]) -> None:
+    """Set the futures of one event loop, inside it, one in each of its turns; those that were cancelled stay so.
+
+    What follows from the first answer, the pictures for all who watch that table, goes out before the second is heard.
+    """
+    (future, outcome), *others = answers
+    if not future.done():
+        future.set_result(outcome)
+    if others:
+        loop.call_soon(resolve, loop, others)

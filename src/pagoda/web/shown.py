@@ -18,6 +18,7 @@ from pagoda.web.show import Json, Picture, Reader, last_move, picture
 
 LINES: Final = 80  # of the log that come with the picture
 SOON: Final = 0.1  # seconds between a change around the game and its announcement
+ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
 CROWD: Final = 200  # so many viewers are told once a second at most
 QUEUE: Final = 200  # messages that may wait for a slow reader
 
@@ -276,4 +277,4 @@ def chat_record(message: MessageRow) -> Json:
 
 def encoded(message: Json) -> str:
     """Return a message as it travels."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return ENCODER.encode(message)

@@ -62,6 +62,7 @@ def card_piece_id(card: int) -> str:
     return f"encounter-{card}" if card >= FIRST_ENCOUNTER else f"card-{card}"
 
 
+@lru_cache(maxsize=1024)
 def card_piece(
     tables: Edition,
     card: int,
