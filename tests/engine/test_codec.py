@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import pagoda
 from pagoda.engine import codec, play
-from pagoda.engine.agenda import INT, INTS, LISTS, STEP, STEPS
+from pagoda.engine.agenda import INT, INTS, LISTS, ROW, ROWS, STEP, STEPS
 from pagoda.engine.errors import BadInput
 from tests.conformance.toy import Toy
 from tests.engine.steps import STEPS_BY_NAME, Ask, Note
@@ -231,10 +231,12 @@ def test_steps_nested_without_end_are_refused() -> None:
         (INT, [0, -5, (1 << 63) - 1], [True, None, "1", 1.0, [], 1 << 63, -(1 << 63)]),
         (INTS, [[], [1, 2]], [1, [True], [[1]], {}, [1 << 63]]),
         (LISTS, [[], [[]], [[1], [2, 3]]], [[1], [[True]], {}, None]),
+        (ROW, [[], [1, 2]], [1, [True], [[1]], {}, [1 << 63]]),
+        (ROWS, [[], [[]], [[1], [2, 3]]], [[1], [[True]], {}, None]),
         (STEP, [None, {"step": "Note", "number": 3}], [[], 1, {"step": "Nope"}, {"step": "Note"}]),
         (STEPS, [[], [{"step": "Note", "number": 3}]], [None, [None], [[]], {"step": "Note", "number": 3}]),
     ],
-    ids=["INT", "INTS", "LISTS", "STEP", "STEPS"],
+    ids=["INT", "INTS", "LISTS", "ROW", "ROWS", "STEP", "STEPS"],
 )
 def test_values_have_the_shape_that_is_asked_for(kind: str, good: list[object], bad: list[object]) -> None:
     for value in good:

@@ -21,6 +21,8 @@ FIRST: Final = -1  # (FIRST, place): the verb of `InAnyOrder`; the verbs of game
 INT: Final = "a whole number"
 INTS: Final = "a list of whole numbers"
 LISTS: Final = "a list of lists of whole numbers"
+ROW: Final = "a list of whole numbers that is replaced as a whole"  # a tuple, which copies of a state share
+ROWS: Final = "a list of lists of whole numbers, each replaced as a whole"  # a list of tuples
 STEP: Final = "a step or null"
 STEPS: Final = "a list of steps"
 
@@ -67,7 +69,7 @@ class State:
     horizon: int  # grows whenever something happens that cannot be taken back
     news: list[News] | None  # what the last action brought about; None while nobody listens
 
-    FIELDS: ClassVar[dict[str, str]] = {}  # the pieces a game adds, and the shape of each: INT, INTS or LISTS
+    FIELDS: ClassVar[dict[str, str]] = {}  # the pieces a game adds, and the shape of each: INT, INTS, LISTS, ROW or ROWS
 
 
 S = TypeVar("S", bound=State)

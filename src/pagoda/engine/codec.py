@@ -7,7 +7,7 @@ import json
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Final
 
-from pagoda.engine.agenda import INT, INTS, LISTS, STEP, STEPS, Decision, News, Setting, State, Step
+from pagoda.engine.agenda import INT, INTS, LISTS, ROW, ROWS, STEP, STEPS, Decision, News, Setting, State, Step
 from pagoda.engine.errors import BadInput
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def fill_state(state: State, data: Any, steps: dict[str, type[Step]]) -> None:
         if name not in data:
             raise BadInput(f"this state is incomplete: {name} is missing")
         value = load(data[name], kind, steps, name)
-        setattr(state, name, list(value) if name == "agenda" else thaw(value))
+        setattr(state, name, thaw(value, kind))
     state.news = None
     if state.agenda:
         check_question(state.agenda[-1], state.setting.seats)
@@ -105,9 +105,11 @@ def check_question(step: Step, count: int) -> None:
         raise BadInput(f"the question asks seats {seats}, of {count} at the table")
 
 
-def thaw(value: Any) -> Any:
-    """Return tuples as lists."""
-    return [thaw(part) for part in value] if isinstance(value, tuple) else value
+def thaw(value: Any, kind: str) -> Any:
+    """Return what a piece of a state is made of: lists where it changes in place."""
+    if kind in (INTS, ROWS, STEPS):
+        return list(value)
+    return [list(part) for part in value] if kind == LISTS else value
 
 
 def load(value: Any, kind: str, steps: dict[str, type[Step]], name: str, depth: int = 0) -> Any:
@@ -117,9 +119,9 @@ def load(value: Any, kind: str, steps: dict[str, type[Step]], name: str, depth: 
     if kind == STEP and (value is None or isinstance(value, dict)):
         return None if value is None else load_step(value, steps, depth + 1)
     if isinstance(value, list):
-        if kind == INTS and all([is_int(part) for part in value]):
+        if kind in (INTS, ROW) and all([is_int(part) for part in value]):
             return tuple(value)
-        if kind == LISTS:
+        if kind in (LISTS, ROWS):
             return tuple([load(part, INTS, steps, name) for part in value])
         if kind == STEPS:
             return tuple([load_step(part, steps, depth + 1) for part in value])

@@ -12,6 +12,7 @@ from pagoda.engine.game import Game
 _GAMES = {
     "madame-ching": ("pagoda.games.madame_ching.game", "MadameChing"),
     "zheng-he": ("pagoda.games.zheng_he.game", "ZhengHe"),
+    "dschingis-khan": ("pagoda.games.dschingis_khan.game", "DschingisKhan"),
 }
 
 

@@ -1,0 +1,1 @@
+"""Dschingis Khan: scouts, hidden stones, and a Great Wall that moves."""
