@@ -65,6 +65,8 @@ def equipped(tables: Edition, event: Event) -> Text:
 
 def drew_stone(tables: Edition, event: Event) -> Text:
     """A stone of a passive supply."""
+    if not event[2]:
+        return text("{who} draws a stone; left in the passive supply: {left}", who=Person(event[1]), left=event[3])
     return text(
         "{who} draws {stone}; left in the passive supply: {left}",
         who=Person(event[1]),

@@ -47,7 +47,7 @@ def time_lines(view: View) -> list[Text]:
         lines.append(texts("Last round: {count} turn left", "Last round: {count} turns left", view.turns_left))
     elif view.trigger != NOBODY and view.turns_left == NOBODY:
         lines.append(
-            text("The last round begins after this turn; the end was brought about by {who}", who=Person(view.trigger))
+            text("The last round begins after this turn; {who} has brought the end about", who=Person(view.trigger))
         )
     return lines
 

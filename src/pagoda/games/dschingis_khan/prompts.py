@@ -105,6 +105,6 @@ def move_prompt(state: State, seat: int) -> Prompt:
 
 def wall_prompt(state: State, seat: int) -> Prompt:
     """Ask for a line."""
-    what = texts("Place your last wall", "Place a wall: {count} more", state.held[seat])
+    what = texts("Place your last wall", "Place a wall: {count} left", state.held[seat])
     why = text("It must touch a standing wall. A loop or a new end: the longer way stays, of equal ones the old.")
     return Prompt(what, why, ("DK-W5", "DK-W6", "DK-W9"))

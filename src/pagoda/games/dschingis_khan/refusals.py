@@ -81,12 +81,9 @@ def placing_refusals(state: State, seat: int) -> list[Refusal]:
 
 
 def stones_refusal(state: State, seat: int) -> Refusal:
-    """Say why no stone can be placed."""
-    if not state.active[seat]:
-        return Refusal(verbs.STONES, text("You hold no stone."), "DK-T3")
-    if state.scouts[seat] == NOWHERE:
-        return Refusal(verbs.STONES, text("Your scout finds no village from which it could move."), "DK-K4")
-    return Refusal(verbs.STONES, text("Your scout has no move."), "DK-T3")
+    """Say why no stone can be placed; a scout off the board is asked only where it can come back."""
+    reason = text("Your scout has no move.") if state.active[seat] else text("You hold no stone.")
+    return Refusal(verbs.STONES, reason, "DK-T3")
 
 
 def enter_refusals(state: State, seat: int) -> list[Refusal]:
