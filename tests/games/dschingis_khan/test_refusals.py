@@ -60,6 +60,8 @@ def test_a_blocked_scout_places_no_stones() -> None:
         WALLS: ("You hold no wall.", "DK-T3"),
     }
     assert refused(placing(held=[1], **BLOCKED)) == {STONES: ("You hold no stone.", "DK-T3")}
+    assert described(placing(held=[1], **BLOCKED), STONES) == "place stones"
+    assert described(placing(active=["pm"], **BLOCKED), WALLS) == "place walls"
 
 
 @rule("DK-K1")

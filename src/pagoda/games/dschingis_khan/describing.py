@@ -124,6 +124,8 @@ def end_notes(state: State, empties: bool) -> list[Value]:
 def place_stones(state: State, seat: int, action: Action) -> Text:
     """All stones of the active supply."""
     count = len(state.active[seat])
+    if not count:
+        return text("place stones")
     if state.scouts[seat] == NOWHERE:
         return texts(
             "place your stone: your scout comes back on the board first",
@@ -140,6 +142,8 @@ def place_stones(state: State, seat: int, action: Action) -> Text:
 
 def place_walls(state: State, seat: int, action: Action) -> Text:
     """All walls of the active supply."""
+    if not state.held[seat]:
+        return text("place walls")
     return texts("place your wall", "place all {count} walls, one after the other", state.held[seat])
 
 

@@ -77,14 +77,10 @@ def stone_name(tables: Edition, kind: int) -> Value:
 
 
 def stones_names(tables: Edition, kinds: Sequence[int]) -> Value:
-    """Return several stones by their kinds; unknown ones are only counted."""
-    known: list[Value] = [stone_name(tables, kind) for kind in kinds if kind]
-    hidden = len(kinds) - len(known)
-    if hidden and known:
-        known.append(texts("{count} unknown stone", "{count} unknown stones", hidden))
-    elif hidden:
-        return stones_words(hidden)
-    return tuple(known) if known else text("none")
+    """Return several stones of one supply by their kinds; unless all are known they are only counted."""
+    if not kinds or 0 in kinds:
+        return stones_words(len(kinds))
+    return tuple([stone_name(tables, kind) for kind in kinds])
 
 
 def stack_names(tables: Edition, stones: Sequence[int]) -> Value:

@@ -126,7 +126,7 @@ def seat_lines(view: View, state: State, seat: int) -> list[Text]:
         text(
             "  active supply: {walls}, {stones}; passive supply: {left}",
             walls=walls_words(view.held[seat]),
-            stones=stones_names(tables, view.active[seat]) if view.active[seat] else stones_words(0),
+            stones=stones_names(tables, view.active[seat]),
             left=stones_words(view.passive[seat]),
         ),
     ]

@@ -10,7 +10,7 @@ from pagoda.games.dschingis_khan.moves import entries
 from pagoda.games.dschingis_khan.names import stones_names, stones_words, village_name, walls_words
 from pagoda.games.dschingis_khan.setup import Settle
 from pagoda.games.dschingis_khan.state import State, controller
-from pagoda.games.dschingis_khan.turn import ChoosePlacing, Draw, Enter, MoveScout, PlaceWall, placings
+from pagoda.games.dschingis_khan.turn import ChoosePlacing, Draw, Enter, MoveScout, placings
 
 
 def prompt(state: State, seat: int) -> Prompt:
@@ -30,9 +30,7 @@ def prompt(state: State, seat: int) -> Prompt:
         return enter_prompt(state, seat)
     if isinstance(step, MoveScout):
         return move_prompt(state, seat)
-    if isinstance(step, PlaceWall):
-        return wall_prompt(state, seat)
-    return Prompt(text("Wait for the others"), text("You are not asked now."), ("DK-T1",))
+    return wall_prompt(state, seat)
 
 
 def settle_prompt(state: State, seat: int) -> Prompt:
