@@ -17,6 +17,7 @@ def note_exhaustion(state: State, seat: int) -> None:
     empty = state.passive.count(())
     if empty + (not state.supply) >= state.tables.empty_to_end:
         state.trigger = seat
+        state.dry_turns = 0
         tell(state, events.END_CAME, seat, events.COLOURS if state.supply else events.WALLS_AND_COLOUR)
 
 

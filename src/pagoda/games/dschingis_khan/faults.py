@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pagoda.engine.agenda import Decision
+from pagoda.engine.agenda import Decision, Step
 from pagoda.games.dschingis_khan import wall
 from pagoda.games.dschingis_khan.edition import HERB, NOWHERE
-from pagoda.games.dschingis_khan.setup import all_stones
+from pagoda.games.dschingis_khan.setup import Settle, all_stones
 from pagoda.games.dschingis_khan.state import NOBODY, SEEN, State, colour_of, controller, is_seen, kind_of
-from pagoda.games.dschingis_khan.turn import MoveScout
+from pagoda.games.dschingis_khan.turn import Draw, DrawOn, MoveScout, PlaceWall, drawable
 
 
 def faults(state: State) -> list[str]:
@@ -111,10 +111,24 @@ def agenda_faults(state: State) -> list[str]:
     seats = range(state.setting.seats)
     for step in state.agenda:
         values = dict(zip(step.FIELDS, step.values(), strict=True))
-        if values.get("seat", 0) not in seats or (isinstance(step, Decision) and step.seats[0] not in seats):
-            result.append(f"{type(step).__name__} speaks of a seat that is not there")
+        asked = step.seats if isinstance(step, Decision) else (0,)
+        if values.get("seat", 0) not in seats or len(asked) != 1 or asked[0] not in seats:
+            return [f"{type(step).__name__} speaks of a seat that is not there"]
+        if asks_too_much(state, step):
+            result.append(f"{type(step).__name__} asks for what is not there")
         if isinstance(step, MoveScout):
             known = all([0 <= village < state.tables.villages for village in step.visited])
             if not step.visited or not known or step.visited[-1] != state.scouts[step.seats[0]]:
                 result.append("the scout has not come the way it says")
     return result
+
+
+def asks_too_much(state: State, step: Step) -> bool:
+    """Tell whether a step lets a seat draw or place what there is not."""
+    if isinstance(step, Draw):
+        return not 0 < step.left <= state.tables.draws or len(drawable(state, step.seats[0])) < 2
+    if isinstance(step, PlaceWall):
+        return not state.held[step.seats[0]]
+    if isinstance(step, Settle):
+        return len(state.active[step.seats[0]]) != 2
+    return isinstance(step, DrawOn) and not 0 <= step.left <= state.tables.draws

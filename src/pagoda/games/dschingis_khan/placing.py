@@ -7,7 +7,7 @@ from pagoda.engine.chance import reveal
 from pagoda.engine.events import whisper
 from pagoda.games.dschingis_khan.actions import GATE, ROAD
 from pagoda.games.dschingis_khan.events import CAME_BY_GATE, CAME_BY_ROAD, CAME_BY_WALL, WON_VILLAGE
-from pagoda.games.dschingis_khan.state import SEEN, Row, State, is_seen, kind_of, stone
+from pagoda.games.dschingis_khan.state import SEEN, Row, State, controller, is_seen, kind_of, stone
 from pagoda.games.dschingis_khan.wall import CLOSED
 
 
@@ -41,7 +41,8 @@ def place_stone(state: State, seat: int, start: int, action: Action) -> None:
 def put_down(state: State, seat: int, village: int, kind: int) -> None:
     """Put a stone on top of a village; its owner now controls it and sees every stone there."""
     stack = state.stacks[village]
-    unknown = [kind_of(other) for other in stack if not is_seen(other, seat)]
+    remembers = state.setting.options["memory_aid"] or controller(state, village) == seat
+    unknown = [kind_of(other) for other in stack if not (remembers and is_seen(other, seat))]
     if unknown:
         reveal(state)
         whisper(state, (seat,), (WON_VILLAGE, seat, village, *unknown), (WON_VILLAGE, seat, village))

@@ -62,7 +62,7 @@ class State(agenda.State):
     turn: int  # how many turns have begun
     trigger: int  # the seat that brought the end about, or NOBODY (DK-E2)
     turns_left: int  # of the last round; NOBODY before it (DK-E5)
-    dry_turns: int  # turns in a row without a stone drawn (DK-E9)
+    dry_turns: int  # turns in a row without a stone drawn; it stands still once the end has come (DK-E9)
     revealed: int  # 1 when all stones lie open for scoring (DK-I8)
 
     FIELDS: ClassVar[dict[str, str]] = {

@@ -21,7 +21,7 @@ from pagoda.games.dschingis_khan.events import (
 )
 from pagoda.games.dschingis_khan.moves import can_move, entries, moves
 from pagoda.games.dschingis_khan.placing import draw_stone, place_stone
-from pagoda.games.dschingis_khan.state import Row, State
+from pagoda.games.dschingis_khan.state import NOBODY, Row, State
 from pagoda.games.dschingis_khan.wall import building_lines
 
 
@@ -38,7 +38,8 @@ class TakeTurn(Automatic[State]):
     def run(self, state: State) -> None:
         """Begin the turn."""
         state.turn += 1
-        state.dry_turns += 1
+        if state.trigger == NOBODY:
+            state.dry_turns += 1
         tell(state, TURN_BEGAN, state.turn, self.seat)
         push(state, DrawOn(self.seat, state.tables.draws), BeginPlacing(self.seat), EndTurn(self.seat))
 
@@ -124,7 +125,8 @@ def draw_item(state: State, seat: int, action: Action) -> None:
     else:
         kind = draw_stone(state, seat)
         state.active[seat] = tuple(sorted([*state.active[seat], kind]))
-        state.dry_turns = 0
+        if state.trigger == NOBODY:  # afterwards the count says whether it was what brought the end about
+            state.dry_turns = 0
         left = len(state.passive[seat])
         whisper(state, (seat,), (DREW_STONE, seat, kind, left), (DREW_STONE, seat, 0, left))
     note_exhaustion(state, seat)
