@@ -47,6 +47,7 @@ SPEAK_OF_CARDS = {
         "stage.py",
     ],
     "zheng_he": [],  # its cards are written in orders: no file names one
+    "dschingis_khan": ["edition.py", "faces.py", "faults.py", "glossary.py", "scoring.py", "worth.py"],
 }
 CARDS = {
     "madame_ching": [
@@ -61,6 +62,7 @@ CARDS = {
         "SECRET_TREASURE",
     ],
     "zheng_he": [f"C{number:02}" for number in range(1, 28)],
+    "dschingis_khan": ["PLAGUE", "HERB"],  # no cards, but the two stones that do something
 }
 
 

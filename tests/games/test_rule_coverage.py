@@ -42,13 +42,20 @@ def ids_of(mark: ast.expr) -> list[str]:
     return [str(value) for value in values]
 
 
+def citation(game: str) -> re.Pattern[str]:
+    """Return what ids of a game look like: `MC-A-07`, `ZH-206`, or `DK-W7`, where a section is one letter."""
+    known = rules(game, "en")
+    prefixes = "|".join(sorted({id.split("-")[0] for id in known}))
+    lettered = any(re.fullmatch(r"[A-Z]+-[A-Z]\d+", id) for id in known)
+    section = "[A-Z]?" if lettered else "(?:[A-Z][A-Z0-9]*-)?"
+    return re.compile(rf"\b(?:{prefixes})-{section}\d+\b")
+
+
 def cited_by_source(game: str) -> dict[str, str]:
     """Return the ids that the source of a game names in docstrings, comments, prompts and refusals."""
-    prefixes = "|".join(sorted({id.split("-")[0] for id in rules(game, "en")}))
-    citation = re.compile(rf"\b(?:{prefixes})-(?:[A-Z][A-Z0-9]*-)?\d+\b")
     found: dict[str, str] = {}
     for path in sorted((ROOT / "src" / "pagoda" / "games" / game).glob("*.py")):
-        for id in citation.findall(path.read_text(encoding="utf-8")):
+        for id in citation(game).findall(path.read_text(encoding="utf-8")):
             found.setdefault(id, path.name)
     return found
 
@@ -92,9 +99,8 @@ def test_the_source_cites_only_rules_that_exist(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_cite_only_rules_that_exist(game: str) -> None:
     known = rules(game, "en")
-    prefixes = "|".join(sorted({id.split("-")[0] for id in known}))
     for language in ("en", "de"):
         page = (ROOT / "src" / "pagoda" / "games" / game / f"rules.{language}.md").read_text(encoding="utf-8")
-        cited = re.findall(rf"\b(?:{prefixes})-(?:[A-Z][A-Z0-9]*-)?\d+\b", page)
+        cited = citation(game).findall(page)
 
         assert sorted({id for id in cited if id not in known}) == []
