@@ -52,6 +52,13 @@ def test_rules_in_running_text_are_links_also_when_shortened() -> None:
     assert "and ZZ-A-01, <code>MC-A-01</code>; 7-02." in chapter.body
 
 
+def test_rules_numbered_with_a_letter_are_links_too() -> None:
+    book = made("# G\n\n## One\n\n- **DK-W9** First.\n- **DK-W10** See DK-W9, not DK-W99, D5-E5 or A4-B4.\n")
+
+    assert book.rules == ("DK-W9", "DK-W10")
+    assert 'See <a href="#DK-W9" class="rule">DK-W9</a>, not DK-W99, D5-E5 or A4-B4.' in book.chapters[0].body
+
+
 def test_markup_in_a_rulebook_stays_text() -> None:
     book = made("# G\n\n## One\n\n<script>alert(1)</script> [x](javascript:alert(1))\n")
 

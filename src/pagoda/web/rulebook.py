@@ -15,8 +15,8 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 RULE: Final = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+")
-# A rule in running text, or the rest of one after a rule of the same part: "MC-X-03, -05 to -12".
-CITED: Final = re.compile(r"(?<![\w-])([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)?)?-(\d+)(?![\w-])")
+# A rule in running text, "ZH-206" or "DK-W9", or the rest of one after a rule of the same part: "MC-X-03, -05 to -12".
+CITED: Final = re.compile(r"(?<![\w-])([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)?)?-([A-Z]?\d+)(?![\w-])")
 
 
 @dataclass(frozen=True, slots=True)
