@@ -31,8 +31,8 @@ TOP: Final = 52
 BOX: Final = (50.0, 36.0)  # of a village, its middle a little above the ground
 RAISED: Final = 6.0
 STEP: Final = 8.6  # from a stone to the one above it
-TALL: Final = 4  # stones that lie so far apart; what lies above them lies closer
-CLOSE: Final = 4.0
+TALL: Final = 4  # steps between stones that lie so far apart; what lies above them lies closer
+CLOSE: Final = 3.4
 NAME_BELOW: Final = 27.0
 NAME_SIZE: Final = 12.5
 GRIP: Final = 20.0  # of an empty line, at its middle
@@ -261,7 +261,6 @@ def village_ground(tables: Edition, village: int, stack: Row, side: int, points:
         x - wide / 2,
         y - high / 2 - RAISED,
         6,
-        look="dk-village",
         ring="round",
         label=tables.name("village", village),
         note=village_note(tables, stack, side, points),

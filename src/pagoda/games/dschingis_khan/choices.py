@@ -15,7 +15,7 @@ from pagoda.games.dschingis_khan.faces import hand_id, short_name
 from pagoda.games.dschingis_khan.foresight import Outlook, arrival, built, laid, outlook, way
 from pagoda.games.dschingis_khan.names import unseen
 from pagoda.games.dschingis_khan.placing import without
-from pagoda.games.dschingis_khan.state import NOBODY, State, controller
+from pagoda.games.dschingis_khan.state import NOBODY, Row, State, controller
 from pagoda.games.dschingis_khan.turn import kinds
 from pagoda.games.dschingis_khan.wall import BRANCH, LOOP, NO_WALL
 
@@ -26,12 +26,13 @@ class Offer(NamedTuple):
     legal: frozenset[Action]
     several: bool  # kinds of stones to choose from
     walks: Counter[Action]  # ways along the wall, by village and stone
+    walls: Row  # by line
 
 
 def choices(state: State, seat: int, actions: list[Action], legal: list[Action]) -> tuple[Choice, ...]:
     """Return a choice for every action, in order; those that are not legal now say only what they are about."""
     walks = Counter([action[1:3] for action in legal if action[0] == verbs.WALK])
-    offer = Offer(frozenset(legal), len(kinds(state.active[seat])) > 1, walks)
+    offer = Offer(frozenset(legal), len(kinds(state.active[seat])) > 1, walks, tuple(state.walls))
     return tuple([choice(state, seat, action, offer) for action in actions])
 
 
@@ -59,7 +60,7 @@ def build(state: State, action: Action, offer: Offer) -> Choice:
     if action not in offer.legal:
         name = wall_piece(tables, line) if state.walls[line] != NO_WALL else line_piece(tables, line)
         return Choice(action, label, (name,))
-    coming = outlook(tables, tuple(state.walls), state.great_wall, state.meets, line)
+    coming = outlook(tables, offer.walls, state.great_wall, state.meets, line)
     preview = built(tables, line, coming, state.sides)
     return Choice(action, label, (line_piece(tables, line),), consequence(state, coming), preview)
 
@@ -136,7 +137,7 @@ def move(state: State, seat: int, action: Action, offer: Offer) -> Choice:
     if offer.several:
         ids = (*ids, hand_id(kind))
     start = state.scouts[seat]
-    shown = way(tables, tuple(state.walls), state.great_wall, start, village, used)
+    shown = way(tables, offer.walls, state.great_wall, start, village, used)
     ghosts = arrival(tables, seat, village, len(state.stacks[village]), kind)
     note = move_note(state, seat, village, kind, used)
     return Choice(action, move_label(state, start, action, offer), ids, note, (*shown, *ghosts))

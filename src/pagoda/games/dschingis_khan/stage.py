@@ -28,7 +28,7 @@ def stage(view: View, tables: Edition) -> Panel | None:
         return scoring(view, tables)
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, Draw):
-        return status(step.left, texts("left to draw", "left to draw", step.left))
+        return status(step.left, text("left to draw"))
     if isinstance(step, PlaceWall):
         count = view.held[step.seats[0]]
         return status(count, texts("wall to place", "walls to place", count))
