@@ -50,7 +50,7 @@ STOREYS: Final = (
         2,
         4,
         40,
-        "Leo Colovini (Winning Moves, 2006)",
+        "Leo Colovini (Winning Moves Deutschland, 2006)",
     ),
     Storey(
         "madame-ching",
