@@ -23,7 +23,8 @@ from pagoda.engine.undo import Undo
 from pagoda.locale import LANGUAGES, say
 
 AnyGame = Game[Any, Any]
-MOST_ACTIONS = 300  # no decision offers more
+MOST_ACTIONS = 640  # no decision offers more: a scout among 28 open walls, with four kinds of stones, has so many ways
+WATCHED = ("PlaceWall",)  # everybody watches these answers, also one that leaves no trace: a wall that falls at once
 VIEWERS: tuple[int | None, ...] = (None, 0, 1, 2, 3, 4)
 
 
@@ -233,7 +234,8 @@ def check_log(
     other.rng = state.rng
     seen, heard = game.view(after, viewer), game.heard(after, viewer)
     alternatives = game.actions(other, seat)
-    if after.horizon != state.horizon:  # the move itself may have shown, in passing, what was done
+    watched = type(state.agenda[-1]).__name__ in WATCHED
+    if watched or after.horizon != state.horizon:  # the move itself may have shown, in passing, what was done
         alternatives = [action] if action in alternatives else []
     for alternative in dice.sample(alternatives, min(len(alternatives), 6)):
         other_after = game.apply(other, seat, alternative)

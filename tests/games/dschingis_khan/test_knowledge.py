@@ -91,6 +91,16 @@ def test_a_drawn_stone_is_told_to_its_owner_only() -> None:
     assert GAME.heard(one, GREEN) != GAME.heard(other, GREEN)
 
 
+@rule("DK-I1", "DK-I2")
+def test_stones_that_come_unasked_come_in_order() -> None:
+    one, other = [turn(scouts="G tuul", held=(4,), tops=(kinds,), news=True) for kinds in ("mc", "cm")]
+
+    assert one.active[GREEN] == other.active[GREEN] == (1, 2)
+    assert GAME.heard(one, GREEN) == GAME.heard(other, GREEN)
+    room_for_one = turn(scouts="G tuul", held=(4,), active=("ppp",), tops=("mc",))
+    assert room_for_one.active[GREEN] == (2, 3, 3, 3)  # the next, not the smaller of the next two
+
+
 # Stones on the board
 
 

@@ -7,6 +7,7 @@ import pytest
 from pagoda.games.dschingis_khan.actions import GATE, ROAD, WALK
 from pagoda.games.dschingis_khan.moves import can_move, moves
 from pagoda.games.dschingis_khan.wall import CLOSED, OPEN
+from tests.conformance.checks import MOST_ACTIONS
 from tests.games.dschingis_khan.positions import (
     GAME,
     GREEN,
@@ -196,6 +197,16 @@ def test_every_kind_at_hand_may_be_put_down_once_offered() -> None:
     assert {action[2] for action in legal(state)} == {1, 4, 5}
     assert len(legal(state)) == len(set(legal(state))) == 9
     assert villages([action[1] for action in legal(state) if action[2] == 4]) == targets(state)
+
+
+@rule("DK-M3", "DK-M4")
+def test_no_scout_has_more_ways_than_beside_three_of_28_open_walls() -> None:
+    around = "C4-C3 C3-D3 D3-D4"  # a fourth side would close a circuit
+    others = "B4-B3 E5-E4 F6-F5 B4-B5 C5-C6 D5-D6 E6-E7 F6-F7 B3-B2 E4-E3 F5-F4 B5-B6 C6-C7 D6-D7 E7-E8 F7-F8 B2-B1"
+    state = moving(scouts="G tuul", active=("cmpx",), branches=f"{around} {others}")
+
+    assert state.supply == 0
+    assert len(legal(state)) == 4 * (3 * (27 * 2 - 2) + 3 + 1) == MOST_ACTIONS
 
 
 def by_definition(walls: list[int], start: int) -> set[tuple[int, ...]]:

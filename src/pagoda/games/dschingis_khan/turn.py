@@ -91,8 +91,18 @@ class DrawOn(Automatic[State]):
             if len(offered) > 1:
                 push(state, Draw((self.seat,), self.left))
             else:
+                if offered[0] == TAKE_STONE:
+                    sort_next(state, self.seat, self.left)
                 draw_item(state, self.seat, offered[0])
                 push(state, DrawOn(self.seat, self.left - 1))
+
+
+def sort_next(state: State, seat: int, left: int) -> None:
+    """Put in order the stones that come unasked: they come at once, so which was first is no knowledge of anybody."""
+    stones = state.passive[seat]
+    count = min(left, state.tables.most_stones - len(state.active[seat]), len(stones))
+    first = len(stones) - count
+    state.passive[seat] = stones[:first] + tuple(sorted(stones[first:], reverse=True))
 
 
 class Draw(Decision[State]):
