@@ -26,6 +26,7 @@ from pagoda.games.zheng_he.names import card_id
 WIDTH: Final = 129
 HEIGHT: Final = 142
 LINE: Final = (168, 24)
+SLIP: Final = (168, 34)
 CHIP: Final = (17, 23)
 SIGNS: Final = ("zh-emperor", "zh-overlord")
 FACES: Final = ("zh-card", "zh-card-emperor", "zh-card-overlord")
@@ -33,6 +34,7 @@ LINES: Final = 3  # of an action
 TITLE: Final = 92  # room of a line of the title
 NARROW: Final = "fijlrt,.'- I"  # letters by their width
 BROAD: Final = "MWmw"
+LETTER: Final = 6.8  # how wide a letter of a line is
 Foot = tuple[Value, str]  # the consequence now, and its tone: "jade", "seal" or "gold"
 
 
@@ -145,24 +147,42 @@ def footer(foot: Foot) -> tuple[Mark, ...]:
 # Small cards
 
 
-@lru_cache(maxsize=256)
-def line_piece(tables: Edition, card: int, name: str = "", note: Value = "") -> Piece:
+@lru_cache(maxsize=512)
+def line_piece(tables: Edition, card: int, note: Value = "", wide: float = LINE[0]) -> Piece:
     """Return a card as a line: its points and its title."""
-    wide, high = LINE
+    high = LINE[1]
     words = tables.name("card", card - 1)
     marks: tuple[Mark, ...] = (
-        Use("zh-line", 0, 0, wide, high),
         Use("zh-cp", 3, 3, 18, 18),
         Words(tables.cp[card], 12, 16.5, 12.5, "zh-bold zh-paper"),
-        Words(shortened(words), 25, 16, 12, "start zh-semi"),
+        Words(shortened(words, wide - 29), 25, 16, 12, "start zh-semi"),
     )
-    ident = name or card_piece_id(card)
-    return Piece(ident, wide, high, marks, look="zh-loose", label=words, note=note, tip=card_id(tables, card))
+    tip = card_id(tables, card)
+    return Piece(card_piece_id(card), wide, high, marks, look="zh-loose", label=words, note=note, tip=tip)
 
 
-def shortened(name: Name) -> Name:
+@lru_cache(maxsize=512)
+def slip(tables: Edition, card: int, foot: Foot, note: Value) -> Piece:
+    """Return a card of the reserve that can help now: its points, its title, and what it gives."""
+    wide, high = SLIP
+    words, tone = foot
+    name = tables.name("card", card - 1)
+    marks: tuple[Mark, ...] = (
+        Use("zh-cp", 5, 5, 24, 24),
+        Words(tables.cp[card], 17, 22.5, 16, "zh-bold zh-paper"),
+        Words(shortened(name, wide - 38), 34, 15, 12.5, "start zh-semi"),
+        Words(words, 34, 28.5, 11, f"start zh-sans zh-semi zh-{tone}"),
+    )
+    tip = card_id(tables, card)
+    return Piece(card_piece_id(card), wide, high, marks, look="zh-loose", label=name, note=note, tip=tip)
+
+
+def shortened(name: Name, room: float) -> Name:
     """Return a title that fits on a line."""
-    return Name(*[words if len(words) <= 21 else f"{words[:20].rstrip(' ,')}…" for words in (name.en, name.de)])
+    most = int(room / LETTER)
+    return Name(
+        *[words if len(words) <= most else f"{words[: most - 1].rstrip(' ,')}…" for words in (name.en, name.de)]
+    )
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Action, Decision, Step
-from pagoda.engine.scene import Item, Mark, Panel, Piece, Row, Use, Words
+from pagoda.engine.scene import Item, Mark, Panel, Phrase, Piece, Row, Use, Words
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.zheng_he import actions as verbs
 from pagoda.games.zheng_he.battle import RollAgain
@@ -14,7 +14,7 @@ from pagoda.games.zheng_he.edition import ARMY, EMPEROR, HORDE
 from pagoda.games.zheng_he.faces import HEIGHT, line_piece
 from pagoda.games.zheng_he.fight import battle
 from pagoda.games.zheng_he.names import counted, percent, voyage_name
-from pagoda.games.zheng_he.panels import open_card
+from pagoda.games.zheng_he.panels import RESERVE, open_card, reserve, revealed
 from pagoda.games.zheng_he.placing import PlacePieces, TakePieces
 from pagoda.games.zheng_he.returning import DiscardReserve, RecoverCard, ReturnPieces
 from pagoda.games.zheng_he.settling import FoundSettlements
@@ -24,10 +24,12 @@ from pagoda.games.zheng_he.units import MoveUnits, SendUnits
 from pagoda.games.zheng_he.view import View
 from pagoda.games.zheng_he.voyage import ChooseFleet, ChooseVoyage, chance
 
-TILE: Final = (98, 67)
+TILE: Final = (96, 65)
 CELL: Final = 56
 MIX: Final = 84
-COLUMNS: Final = 3  # of lines, for a pile
+FEW: Final = 20  # cards of a pile
+FEW_COLUMNS: Final = (4, 164)  # of lines, and how wide they are
+MORE_COLUMNS: Final = (5, 130)
 # The commands of each side: verb, name of the tile, its picture.
 COMMANDS: Final[tuple[list[tuple[int, str]], list[tuple[int, str]]]] = (
     [
@@ -58,14 +60,16 @@ def fleet_piece(junks: int, gold: int) -> str:
     return f"fleet-{junks}-{gold}"
 
 
-def stage(view: View, state: State, actions: list[Action]) -> Panel | None:
+def stage(view: View, state: State, actions: list[Action], dock: str) -> Panel | None:
     """Return what the present decision is about, or the card in play; nothing while cards are chosen."""
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, RollAgain):
-        return battle(view, state, step, actions)
+        kept = (reserve(state, step.role, True),) if dock == RESERVE else ()
+        return battle(view, state, step, actions, kept)
     asked = isinstance(step, Decision) and view.seat is not None and view.seat in step.seats
     if isinstance(step, ChooseAction) and asked:
-        return commands(state, step, actions)
+        kept = (reserve(state, step.role, False),) if dock == RESERVE else ()
+        return commands(state, step, actions, kept)
     if isinstance(step, ChooseFleet) and asked:
         return fleets(state, step)
     if isinstance(step, TakePieces) and asked:
@@ -93,7 +97,12 @@ def in_play(view: View, state: State, step: Step | None) -> Panel | None:
         items.append(journey(state, view.journey))
     if not items:
         return None
-    return Panel("stage", "stage", text("In play"), (Row(tuple(items), "cards"),))
+    rows = [Row(tuple(items), "cards")]
+    if view.used:
+        rows.append(
+            Row((Phrase(text("Revealed"), "caption"), *revealed(state, view.used, len(view.used))), "zh-reserve")
+        )
+    return Panel("stage", "stage", text("In play"), tuple(rows), look="zh-play" if view.used else "")
 
 
 def status(step: Step | None) -> list[tuple[Value, str]]:
@@ -151,14 +160,14 @@ def journey(state: State, told: tuple[int, ...]) -> Piece:
 # Commands
 
 
-def commands(state: State, step: ChooseAction, actions: list[Action]) -> Panel:
-    """Return the card to play with and the commands of a side; what is not possible is pale."""
+def commands(state: State, step: ChooseAction, actions: list[Action], kept: tuple[Row, ...]) -> Panel:
+    """Return the card to play with, the commands of a side, and what can help; what is not possible is pale."""
     card = open_card(state, state.played)
     possible = {action[0] for action in actions}
     points = state.tables.cp[state.played]
     tiles = [tile(verb, symbol, points, verb in possible) for verb, symbol in COMMANDS[step.role]]
     note = texts("{count} point, or the card's own action", "{count} points, or the card's own action", points)
-    rows = (Row((card,), "zh-beside"), Row(tuple(tiles[:3]), "zh-tiles"), Row(tuple(tiles[3:]), "zh-tiles"))
+    rows = (Row((card,), "zh-beside"), Row(tuple(tiles[:3]), "zh-tiles"), Row(tuple(tiles[3:]), "zh-tiles"), *kept)
     return Panel("stage", "stage", text("Command"), rows, note, "zh-commands")
 
 
@@ -279,8 +288,8 @@ def mix_cell(junks: int, gold: int, high: float) -> Piece:
 
 
 def pile(state: State, actions: list[Action]) -> Panel:
-    """Return the discard pile as lines, to take a card from it."""
-    lines = [line_piece(state.tables, action[1]) for action in actions]
-    high = (len(lines) + COLUMNS - 1) // COLUMNS
-    rows = [Row(tuple(lines[n * COLUMNS : (n + 1) * COLUMNS])) for n in range(high)]
+    """Return the discard pile as lines, to take a card from it; a high one stands in more columns."""
+    columns, wide = FEW_COLUMNS if len(actions) <= FEW else MORE_COLUMNS
+    lines = [line_piece(state.tables, action[1], wide=wide) for action in actions]
+    rows = [Row(tuple(lines[first : first + columns])) for first in range(0, len(lines), columns)]
     return Panel("stage", "stage", text("Discard pile"), tuple(rows), look="zh-grid zh-scroll")
