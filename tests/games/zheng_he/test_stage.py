@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from pagoda.engine.scene import Piece, Scene
+from pagoda.engine.scene import Piece, Scene, Words
 from pagoda.games.zheng_he.actions import REROLL, STAND
 from pagoda.games.zheng_he.battle import RollAgain
 from pagoda.games.zheng_he.edition import ANY, CARDS, EMPEROR, ONE_AREA, OVERLORD
-from pagoda.games.zheng_he.faces import SLIP, WIDTH
+from pagoda.games.zheng_he.faces import SLIP, TITLE, WIDTH, title, width
 from pagoda.games.zheng_he.fight import GAP, SIDE, VERDICT
 from pagoda.games.zheng_he.placing import FREELY
 from pagoda.games.zheng_he.returning import RecoverCard
@@ -18,7 +18,7 @@ from pagoda.games.zheng_he.stage import TILE
 from pagoda.games.zheng_he.state import State
 from pagoda.games.zheng_he.turn import ChooseAction, PlayCard
 from pagoda.games.zheng_he.units import MoveUnits, SendUnits
-from pagoda.locale import say
+from pagoda.locale import LANGUAGES, say
 from tests.games.zheng_he.pictures import chosen, ids, panel, pieces, scene_of, words
 from tests.games.zheng_he.positions import GAME, TABLES, area, event, position
 from tests.rules import rule
@@ -203,3 +203,17 @@ def test_the_hand_of_the_solo_overlord_is_open_to_the_player_and_to_nobody_else(
     watched = ids(scene_of(state, None))
     assert {"hand-1-0", "hand-1-1"} <= set(watched)
     assert not {f"card-{card}" for card in (*HANDS[0], *HANDS[1])} & set(watched)
+
+
+# Words in their places
+
+
+def test_titles_of_cards_and_words_of_the_stage_fit_their_places_in_both_languages() -> None:
+    for card in range(1, CARDS):
+        for mark in [mark for mark in title(TABLES.name("card", card - 1)) if isinstance(mark, Words)]:
+            assert mark.size >= 11
+            assert max(width(say(mark.words, language)) * mark.size for language in LANGUAGES) <= TITLE + 0.5
+    moving = position(armies="ming 3", hands=HANDS, agenda=[MoveUnits((0,), EMPEROR, 3, FREELY, ONE_AREA, ())])
+    status = pieces(scene_of(moving))["status"]
+    for language in LANGUAGES:
+        assert max(width(say(value, language)) * 13 for value in words(status)[1:]) <= status.w

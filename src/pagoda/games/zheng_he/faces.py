@@ -32,6 +32,7 @@ SIGNS: Final = ("zh-emperor", "zh-overlord")
 FACES: Final = ("zh-card", "zh-card-emperor", "zh-card-overlord")
 LINES: Final = 3  # of an action
 TITLE: Final = 92  # room of a line of the title
+SMALLEST: Final = 11  # size of its type
 NARROW: Final = "fijlrt,.'- I"  # letters by their width
 BROAD: Final = "MWmw"
 LETTER: Final = 6.8  # how wide a letter of a line is
@@ -87,7 +88,7 @@ def face(tables: Edition, card: int, done: bool, late: bool) -> tuple[Mark, ...]
 def title(name: Name) -> list[Mark]:
     """Return the title in one or two lines, wrapped in each language by itself."""
     en, de = wrapped(name.en), wrapped(name.de)
-    size = round(min(13.5, TITLE / max([width(line) for line in (*en, *de)])), 1)
+    size = max(SMALLEST, round(min(13.5, TITLE / max([width(line) for line in (*en, *de)])), 1))
     if len(en) == len(de) == 1:
         return [Words(name, 34, 23.5, size, "start zh-semi")]
     lines = [Name(en[0], de[0]), Name("".join(en[1:]), "".join(de[1:]))]
@@ -96,11 +97,20 @@ def title(name: Name) -> list[Mark]:
 
 def width(words: str) -> float:
     """Return about how wide words are, in sizes of their type."""
-    return sum([0.36 if letter in NARROW else 0.92 if letter in BROAD else 0.56 for letter in words])
+    return sum([letter_width(letter) for letter in words])
+
+
+def letter_width(letter: str) -> float:
+    """Return about how wide a letter is."""
+    if letter in NARROW:
+        return 0.36
+    if letter in BROAD:
+        return 0.92
+    return 0.7 if letter.isupper() else 0.56
 
 
 def wrapped(words: str) -> list[str]:
-    """Return a title in at most two lines; a third line is only to be read in the help text."""
+    """Return a title in at most two lines; what does not fit is only to be read in the help text."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -110,7 +120,16 @@ def wrapped(words: str) -> list[str]:
             lines.append(word)
     if len(lines) > 2:
         lines = [lines[0].rstrip(","), f"{lines[1].rstrip(',')} …"]
-    return lines
+    return [cut(line) for line in lines]
+
+
+def cut(line: str) -> str:
+    """Return as much of a line as fits at the smallest size."""
+    rest = line
+    while width(line) * SMALLEST > TITLE:
+        rest = rest[:-1].rstrip(" …")
+        line = f"{rest}…"
+    return line
 
 
 def action(tables: Edition, card: int, part: int, role: int, top: float, off: bool) -> list[Mark]:

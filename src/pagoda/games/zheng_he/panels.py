@@ -278,11 +278,11 @@ def last_events(view: View, state: State) -> list[Row]:
     if view.event:
         event = view.event - 1
         words = Phrase(event_effect(tables, event), "zh-known")
-        return [Row((Phrase(text("Event"), "zh-word"), event_line(tables, event)), "zh-cards"), Row((words,))]
+        return [Row((Phrase(text("Event"), "zh-word"), event_line(tables, event)), "zh-goods"), Row((words,))]
     lines = [event_line(tables, deck[-1]) for deck in view.past_events if deck]
     if not lines:
         return []
-    return [Row((Phrase(text("Last events"), "zh-word"), *lines[:1]), "zh-cards"), Row(tuple(lines[1:]), "zh-cards")]
+    return [Row((Phrase(text("Last events"), "zh-word"), *lines[:1]), "zh-goods"), Row(tuple(lines[1:]), "zh-goods")]
 
 
 @lru_cache(maxsize=64)

@@ -25,6 +25,7 @@ from pagoda.games.zheng_he.view import View
 from pagoda.games.zheng_he.voyage import ChooseFleet, ChooseVoyage, chance
 
 TILE: Final = (96, 65)
+NOTE: Final = 116
 CELL: Final = 56
 MIX: Final = 84
 FEW: Final = 20  # cards of a pile
@@ -131,9 +132,10 @@ def counted_word(piece: int, count: int) -> Text:
 
 def note_piece(name: str, lines: list[tuple[Value, str]]) -> Piece:
     """Return a large number with words below it."""
-    marks: list[Mark] = [Words(lines[0][0], 45, 62, 44, "zh-bold zh-seal")]
-    marks.extend([Words(words, 45, 84 + 16 * n, 13, "zh-semi") for n, (words, _) in enumerate(lines[1:])])
-    return Piece(name, 90, HEIGHT, tuple(marks), ring="", label=lines[1][0])
+    middle = NOTE / 2
+    marks: list[Mark] = [Words(lines[0][0], middle, 62, 44, "zh-bold zh-seal")]
+    marks.extend([Words(words, middle, 84 + 16 * n, 13, "zh-semi") for n, (words, _) in enumerate(lines[1:])])
+    return Piece(name, NOTE, HEIGHT, tuple(marks), ring="", label=lines[1][0])
 
 
 def journey(state: State, told: tuple[int, ...]) -> Piece:
@@ -248,12 +250,11 @@ def fleet_cell(junks: int, gold: int, step: ChooseFleet, high: float) -> Piece:
     likely = percent(chance(total, step.attempts))
     tone = "jade" if likely >= 67 else "gold" if likely >= 34 else "seal"
     marks: tuple[Mark, ...] = (
-        Use("zh-cell", 0, 0, CELL, high),
         Words(text("{percent} %", percent=likely), CELL / 2, high / 2 + 5, 14, f"zh-bold zh-{tone}"),
     )
     label = text("{junks}, {gold}", junks=counted(0, junks), gold=counted(2, gold))
     note = text("a die below {total}: {percent} %", total=total, percent=likely)
-    return Piece(fleet_piece(junks, gold), CELL, high, marks, label=label, note=note)
+    return Piece(fleet_piece(junks, gold), CELL, high, marks, look="zh-loose", label=label, note=note)
 
 
 def mixes(state: State, step: TakePieces, actions: list[Action]) -> Panel:
@@ -277,14 +278,14 @@ def mix_cell(junks: int, gold: int, high: float) -> Piece:
     """Return a mix of gold and junks."""
     wide = MIX
     middle = high / 2
-    marks: list[Mark] = [Use("zh-cell", 0, 0, wide, high)]
+    marks: list[Mark] = []
     parts = [(symbol, n) for symbol, n in (("zh-ingot", gold), ("junk", junks)) if n]
     for place, (symbol, n) in enumerate(parts):
         x = wide / 2 + (place - (len(parts) - 1) / 2) * 38
         marks.append(Use(symbol, x - 17, middle - 8, 18, 16, "green"))
         marks.append(Words(n, x + 9, middle + 5, 14, "zh-bold"))
     label = text("{junks}, {gold}", junks=counted(0, junks), gold=counted(2, gold))
-    return Piece(fleet_piece(junks, gold), wide, high, tuple(marks), label=label)
+    return Piece(fleet_piece(junks, gold), wide, high, tuple(marks), look="zh-loose", label=label)
 
 
 def pile(state: State, actions: list[Action]) -> Panel:
