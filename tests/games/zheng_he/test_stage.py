@@ -21,6 +21,7 @@ from pagoda.games.zheng_he.units import MoveUnits, SendUnits
 from pagoda.locale import LANGUAGES, say
 from tests.games.zheng_he.pictures import chosen, ids, panel, pieces, scene_of, words
 from tests.games.zheng_he.positions import GAME, TABLES, area, event, position
+from tests.games.zheng_he.test_turn import cut_off
 from tests.rules import rule
 
 ROOM = (680, 142)  # of the stage at 1280 x 720, when no hand lies beside it
@@ -162,6 +163,12 @@ def test_hordes_and_settlements_come_from_the_fullest_homeland_beside() -> None:
 
     assert (drawn["horde-shaanxi"].home, drawn["disc-gansu"].home) == ("horde-east", "disc-west")
     assert drawn["horde-west"].home == ""
+
+
+def test_a_borderland_without_a_homeland_beside_it_is_drawn() -> None:
+    drawn = pieces(scene_of(cut_off(ChooseAction((1,), OVERLORD)), 1))
+
+    assert (drawn["horde-west"].home, drawn["army-gansu"].home) == ("", "army-ming")
 
 
 def test_what_is_attacked_goes_to_the_supply() -> None:

@@ -318,7 +318,7 @@ def last_source(step: Step | None, role: int, area: int) -> int:
 def fullest(state: State, counts: list[int], area: int) -> int:
     """Return the homeland beside a borderland that holds most: when an action is over, nothing tells the true one."""
     near = [other for other in state.tables.adjacent[area] if other in HOMELANDS]
-    return max(near, key=lambda other: counts[other])
+    return max(near, key=lambda other: counts[other], default=area)
 
 
 @lru_cache(maxsize=512)
