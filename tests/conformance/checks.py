@@ -237,7 +237,8 @@ def check_log(
     other = game.determinize(game.view(state, viewer), dice.randrange(1 << 40))
     other.rng = state.rng
     seen, heard = game.view(after, viewer), game.heard(after, viewer)
-    alternatives = game.actions(other, seat)
+    # What kind of thing a seat does is said openly; only its details may be secret.
+    alternatives = [one for one in game.actions(other, seat) if one[0] == action[0]]
     if after.horizon != state.horizon:  # the move itself may have shown, in passing, what was done
         alternatives = [action] if action in alternatives else []
     for alternative in dice.sample(alternatives, min(len(alternatives), 6)):
