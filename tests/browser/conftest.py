@@ -19,7 +19,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.parent == Path(__file__).parent:
             item.add_marker(late)
-            item.add_marker(pytest.mark.no_cover)  # what runs here is the server, and that is another process
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -13,8 +13,6 @@ THOROUGH = 5  # one game in so many is looked at thoroughly; `make fuzz` does it
 PARTS = 4  # the games of one table are spread over so many tests, for several cores
 TABLES = tables()
 SPECS = sorted({spec for spec, _, _ in TABLES})
-# The tests of each game visit its lines; to note them here again would take longer than the games themselves.
-pytestmark = pytest.mark.no_cover
 
 
 @pytest.mark.parametrize("part", range(PARTS))
