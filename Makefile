@@ -2,9 +2,15 @@
 PYTHON ?= python3
 PLAIN := .venv
 COMPILED := .venv-compiled
+PYTEST := -m pytest -n auto --dist worksteal
+# Of these tests nobody counts the lines they visit: it would double the time of the random games, and what runs behind
+# the browser is another process. The tests of each game and of the engine visit enough of them.
+UNCOUNTED := tests/browser tests/conformance
+# What is compiled, and what is built on it. Pages, words, documents and the database are the same on both builds.
+ON_BOTH := tests/bots tests/cli tests/conformance tests/engine tests/games tests/lab tests/table tests/test_docs.py tests/web/test_thinkers.py
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po' -o -name '*.md' -o -path '*/web/*' -type f -o -path '*/art/*' -type f) setup.py pyproject.toml
 
-.PHONY: catalogue chromium help play test check unit compiled test-compiled fuzz bench pictures clean
+.PHONY: catalogue chromium help play test check unit counted uncounted compiled test-compiled fuzz bench pictures clean
 
 help:            ## say what can be made
 	@grep -E '^[a-z-]+: .*##|^[a-z-]+: +##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -12,21 +18,30 @@ help:            ## say what can be made
 play: $(PLAIN)/ready            ## open the table in the browser
 	@$(PLAIN)/bin/pagoda
 
-test: check unit test-compiled            ## format, lint, types, all tests on both builds
+# The compiler works on one core only, so types and the first tests go on beside it.
+test: $(PLAIN)/ready            ## format, lint, types, all tests on the plain build, those of the rules on the compiled one too
+	$(MAKE) --jobs=2 --output-sync=target check compiled counted
+	$(MAKE) uncounted
+	$(MAKE) test-compiled
 
 check: $(PLAIN)/ready            ## format, lint and types
 	$(PLAIN)/bin/ruff format --check .
 	$(PLAIN)/bin/ruff check .
 	$(PLAIN)/bin/mypy
 
-unit: $(PLAIN)/ready chromium            ## all tests on the plain build, with coverage
-	$(PLAIN)/bin/python -m pytest -n auto --dist worksteal --cov --cov-report=term
+unit: counted uncounted            ## all tests on the plain build, with coverage
+
+counted: $(PLAIN)/ready
+	$(PLAIN)/bin/python $(PYTEST) --cov --cov-report=term $(UNCOUNTED:%=--ignore=%)
 	$(PLAIN)/bin/python tests/coverage_floor.py
+
+uncounted: $(PLAIN)/ready chromium
+	$(PLAIN)/bin/python $(PYTEST) $(UNCOUNTED)
 
 compiled: $(COMPILED)/ready            ## build with mypyc, into an environment of its own
 
-test-compiled: $(COMPILED)/ready            ## all tests on the compiled build
-	PAGODA_BUILD=compiled $(COMPILED)/bin/python -m pytest -n auto --dist worksteal
+test-compiled: $(COMPILED)/ready            ## the tests of engine, games, bots and lab on the compiled build
+	PAGODA_BUILD=compiled $(COMPILED)/bin/python $(PYTEST) $(ON_BOTH)
 
 chromium:            ## find Chromium for the tests in the browser, or install it
 	@sh tools/chromium.sh

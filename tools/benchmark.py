@@ -50,7 +50,8 @@ def page(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
         figures = [
             f"{row[name]:,}" for name in ("decisions_per_s", "copies_per_s", "worlds_per_s") for row in (before, after)
         ]
-        lines.append(f"| {before['game']}, {before['mode']}, {before['seats']} players | {' | '.join(figures)} |")
+        who = "player" if before["seats"] == 1 else "players"
+        lines.append(f"| {before['game']}, {before['mode']}, {before['seats']} {who} | {' | '.join(figures)} |")
     lines += [
         "",
         "A world is a full state that fits a view (`determinize`), as bots make them.",

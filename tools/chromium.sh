@@ -2,7 +2,7 @@
 # Find a Chromium for the tests in the browser; install one where there is none and apt can.
 set -eu
 
-for name in chromium chromium-browser google-chrome; do
+for name in chromium-headless-shell chromium chromium-browser google-chrome; do
 	if command -v "$name" >/dev/null; then
 		exit 0
 	fi

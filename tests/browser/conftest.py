@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.server import Server
-from tests.browser.watch import Visitors, chromium
+from tests.browser.watch import Regulars, Visitors, chromium
 from tests.conftest import BUILD
 
 
@@ -49,6 +49,22 @@ def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
     found.leave()
     assert found.unexpected() == []
     assert server.complaints.read_text() == complaints
+
+
+@pytest.fixture(scope="package")
+def house_guests(browser: Browser, server: Server) -> Regulars:
+    return Regulars(browser, server)
+
+
+@pytest.fixture
+def regulars(house_guests: Regulars) -> Iterator[Regulars]:
+    """Return visitors for a test that needs one page at a time and no fresh browser."""
+    complaints = house_guests.server.complaints.read_text()
+    yield house_guests
+    faults = house_guests.unexpected()
+    house_guests.leave()
+    assert faults == []
+    assert house_guests.server.complaints.read_text() == complaints
 
 
 @pytest.fixture

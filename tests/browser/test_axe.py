@@ -30,7 +30,6 @@ PAGES = {
     "upload": "/upload",
     "error": "/nowhere",
 }
-both_themes = pytest.mark.parametrize("theme", ["light", "dark"])
 
 
 def check(page: Page, part: str | None = None) -> None:
@@ -39,22 +38,36 @@ def check(page: Page, part: str | None = None) -> None:
     assert results.violations_count == 0, results.generate_report()
 
 
+def check_both_themes(page: Page) -> None:
+    """Let axe look at a page in the light and in the dark: the page follows the system at once."""
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        check(page)
+
+
 @pytest.fixture
 def ana(server: Server) -> Guest:
     return server.guest("Ana")
 
 
-@both_themes
+@pytest.fixture(scope="module")
+def host(server: Server) -> Guest:
+    """Return somebody with a table that is open to all and one that is over."""
+    guest = server.guest("Ana")
+    server.lay(two_choose(), [guest, OPEN, OPEN], public=True)
+    server.deal(SHORT, [guest, BOT, BOT], course())
+    return guest
+
+
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_beside_the_table(server: Server, visitors: Visitors, ana: Guest, name: str, theme: str) -> None:
+def test_a_page_beside_the_table(visitors: Visitors, host: Guest, name: str) -> None:
     visitors.expect("status of 404")  # the error page
-    server.lay(two_choose(), [ana, OPEN, OPEN], public=True)
-    server.deal(SHORT, [ana, BOT, BOT], course())
-    page = visitors.browse(ana, color_scheme=theme)
+    page = visitors.browse(host)
     page.goto(PAGES[name])
     page.get_by_role("main").wait_for()
 
-    check(page)
+    check_both_themes(page)
 
 
 def in_turn(server: Server, table: Table, ana: Guest) -> None:
@@ -129,15 +142,12 @@ SCENES: list[Callable[[Server, Table, Guest], None]] = [
 ]
 
 
-@both_themes
 @pytest.mark.parametrize("scene", SCENES, ids=[scene.__name__ for scene in SCENES])
-def test_a_table(
-    server: Server, visitors: Visitors, ana: Guest, scene: Callable[[Server, Table, Guest], None], theme: str
-) -> None:
-    table = Table(visitors.browse(ana, color_scheme=theme))
+def test_a_table(server: Server, visitors: Visitors, ana: Guest, scene: Callable[[Server, Table, Guest], None]) -> None:
+    table = Table(visitors.browse(ana))
     scene(server, table, ana)
 
-    check(table.page)
+    check_both_themes(table.page)
 
 
 def test_every_question(server: Server, visitors: Visitors, ana: Guest) -> None:
@@ -148,11 +158,10 @@ def test_every_question(server: Server, visitors: Visitors, ana: Guest) -> None:
         check(table.page, ".dock")  # what differs from question to question
 
 
-@both_themes
-def test_a_table_on_a_phone(server: Server, visitors: Visitors, ana: Guest, theme: str) -> None:
-    table = Table(visitors.browse(ana, color_scheme=theme, **PHONE))
+def test_a_table_on_a_phone(server: Server, visitors: Visitors, ana: Guest) -> None:
+    table = Table(visitors.browse(ana, **PHONE))
     in_turn(server, table, ana)
-    check(table.page)
+    check_both_themes(table.page)
     for name in ("Players", "Log", "Chat"):
         table.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name=name).tap()
-        check(table.page)
+        check_both_themes(table.page)

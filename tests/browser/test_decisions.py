@@ -9,29 +9,29 @@ from pagoda.engine.agenda import Decision
 from tests.browser.cases import CASES, FEWER
 from tests.browser.server import Server, game_of
 from tests.browser.trial import Case, Trial
-from tests.browser.watch import Visitors
+from tests.browser.watch import Regulars
 
 every_case = pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 every_kind = pytest.mark.parametrize("case", FEWER, ids=[case.name for case in FEWER])
 
 
 @every_case
-def test_a_decision_by_clicks_on_pieces(server: Server, visitors: Visitors, case: Case) -> None:
-    trial = Trial(server, visitors, case)
+def test_a_decision_by_clicks_on_pieces(server: Server, regulars: Regulars, case: Case) -> None:
+    trial = Trial(server, regulars, case)
     trial.table.do_by_click(trial.asked)
     trial.check()
 
 
 @every_kind
-def test_a_decision_by_its_button_in_german(server: Server, visitors: Visitors, case: Case) -> None:
-    trial = Trial(server, visitors, case, "de")
+def test_a_decision_by_its_button_in_german(server: Server, regulars: Regulars, case: Case) -> None:
+    trial = Trial(server, regulars, case, "de")
     trial.table.do_by_button(trial.asked)
     trial.check()
 
 
 @every_kind
-def test_a_decision_by_the_keyboard_alone(server: Server, visitors: Visitors, case: Case) -> None:
-    trial = Trial(server, visitors, case)
+def test_a_decision_by_the_keyboard_alone(server: Server, regulars: Regulars, case: Case) -> None:
+    trial = Trial(server, regulars, case)
     trial.table.do_by_keyboard(trial.asked)
     trial.check()
 

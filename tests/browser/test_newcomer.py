@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 import pagoda
 from pagoda.locale import translator
-from tests.browser.server import Server, game_of
+from tests.browser.courses import SHORT, course
+from tests.browser.server import BOT, Server, game_of
 from tests.browser.table import Table
 from tests.browser.watch import Visitors
 
 KEYS = 10  # moves below this number have a key
+LAST = 30  # moves of a game that are left when somebody sits down to its end
 MOST = 1_000  # decisions of one player in a game: more are no game
 # A bot may choose at the same time: then the table asks again, and the browser answers once more by itself.
 AT_ONCE = "status of 409"
@@ -41,19 +42,43 @@ def play_to_the_end(table: Table, clicks: int) -> int:
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_from_the_front_page_to_the_end_of_a_game_and_on(server: Server, visitors: Visitors, language: str) -> None:
+def test_from_the_front_page_to_the_end_of_a_game_and_on(server: Server, visitors: Visitors) -> None:
     visitors.expect(AT_ONCE)
+    table = sit_down(visitors, "en")
+    assert play_to_the_end(table, clicks=20) > 10
+
+    check_end(server, table, "en")
+    check_what_comes_after(server, table, "en")
+
+
+def test_from_the_front_page_to_the_table_in_german(visitors: Visitors) -> None:
+    sit_down(visitors, "de")
+
+
+def test_the_end_of_a_game_and_what_comes_after_it_in_german(server: Server, visitors: Visitors) -> None:
+    visitors.expect(AT_ONCE)
+    ana = server.guest("Ana")
+    name = server.deal(SHORT, [ana, BOT, BOT], course()[:-LAST])
+    table = Table(visitors.browse(ana, "de")).open(name).tab("moves")
+    play_to_the_end(table, clicks=0)
+
+    check_end(server, table, "de")
+    check_what_comes_after(server, table, "de")
+
+
+def sit_down(visitors: Visitors, language: str) -> Table:
+    """Go from the front page to a table with bots, with the list of moves open."""
     page = visitors.browse(language=language)
     page.goto("/")
     expect(page.get_by_role("article")).to_have_count(5)
     storey = page.get_by_role("article", name="Madame Ching")
     storey.get_by_role("button", name=words("Play now", language)).click()
-    table = Table(page).await_turn().tab("moves")
-    name = table.name
-    assert play_to_the_end(table, clicks=20 if language == "en" else 0) > 10
+    return Table(page).await_turn().tab("moves")
 
-    check_end(server, table, language)
+
+def check_what_comes_after(server: Server, table: Table, language: str) -> None:
+    """Check that the end leads to the replay, which can be stepped through, and to a rematch."""
+    page, name = table.page, table.name
     table.end.get_by_role("link", name=words("Replay", language), exact=True).click()
     moments = len(server.actions(name))
     at = words("Moment {now} of {all}", language, now=0, all=moments)
@@ -61,9 +86,9 @@ def test_from_the_front_page_to_the_end_of_a_game_and_on(server: Server, visitor
     page.keyboard.press("End")
     expect(table.part("where")).to_have_text(at.replace("0", str(moments), 1))
 
-    Table(page).open(name).end.get_by_role("button", name=words("Rematch", language)).click()
+    table.open(name).end.get_by_role("button", name=words("Rematch", language)).click()
     page.wait_for_url(lambda url: "/table/" in url and name not in url)
-    Table(page).await_turn()
+    table.await_turn()
 
 
 def check_end(server: Server, table: Table, language: str) -> None:

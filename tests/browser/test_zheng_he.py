@@ -10,7 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pagoda
-from pagoda.games.zheng_he.actions import ATTACK, REACT, VOYAGE
+from pagoda.engine.editions import parse
+from pagoda.games.zheng_he.actions import ATTACK, NOTHING, REACT, VOYAGE
+from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD
+from pagoda.games.zheng_he.turn import ChooseAction, OfferReaction
 from tests.browser.courses import course
 from tests.browser.server import Guest, Moves, Server, eventually
 from tests.browser.table import Question, Table
@@ -20,6 +23,7 @@ from tests.browser.test_newcomer import play_to_the_end
 from tests.browser.test_phone import SIDEWAYS, SMALL, THUMB
 from tests.browser.watch import PHONE, Visitors
 from tests.browser.zheng_he import alone, battle, commands, own_commands
+from tests.games.zheng_he.test_turn import cut_off
 
 GAME: Final[Any] = pagoda.game("zheng-he")
 DEAL: Final = 130  # a short game of two with a battle, reactions and voyages
@@ -148,6 +152,44 @@ def test_a_bot_answers(server: Server, visitors: Visitors) -> None:
     eventually(lambda: [seat for seat, _ in server.actions(table.name) if seat == 1], "the answer of the bot")
 
     table.await_turn()
+
+
+def test_one_screen_for_two_where_the_second_seat_or_either_is_the_emperor(server: Server, visitors: Visitors) -> None:
+    page = visitors.browse()
+    table = Table(page)
+    for option, words in ((2, "chosen at random"), (1, "the second seat")):
+        set_up(page, "Two players", DEAL)
+        page.get_by_role("combobox", name="The Emperor is").select_option(label=words)
+        page.get_by_label("Name of seat A").fill("Ana")
+        page.get_by_role("combobox", name="Seat B").select_option(label="Another player on this device")
+        page.get_by_label("Name of seat B").fill("Bo")
+        page.get_by_role("button", name="Start the table").click()
+        expect(table.curtain).to_be_visible()
+        state = server.state(table.name)
+        assert state.setting.options == {"emperor": option}
+        expect(table.curtain).to_contain_text(f"Pass the screen to {['Ana', 'Bo'][state.emperor]}")
+    assert state.emperor == 1
+    assert 'data-id="card-' not in page.content()
+    table.curtain.get_by_role("button", name="I am Bo").click()
+    table.await_turn()
+    assert table.hand() == [f"card-{card}" for card in sorted(state.hands[EMPEROR])]
+    expect(table.player(1)).to_contain_text("Emperor")
+    table.click(table.hand()[0]).acts.get_by_role("button", name="Lay it face down").click()
+    expect(table.curtain).to_contain_text("Pass the screen to Ana")
+    assert 'data-id="card-' not in page.content()
+
+
+def test_who_can_do_nothing_says_so(server: Server, visitors: Visitors) -> None:
+    ana, bo = server.guest("Ana"), server.guest("Bo")
+    state = cut_off(ChooseAction((1,), OVERLORD), OfferReaction(EMPEROR))
+    areas = state.tables.data["area"]
+    edition = "".join([f"[[area]]\nid = '{area['id']}'\nadjacent = {area['adjacent']}\n" for area in areas])
+    state.edition = state.tables = GAME.edition_with(parse(edition))
+    table = Table(visitors.browse(bo)).open(server.lay(state, [ana, bo], edition=edition)).await_turn()
+    table.acts.get_by_role("button", name="Do nothing").click()
+    table.await_others()
+
+    assert server.actions(table.name) == [(1, NOTHING)]
 
 
 def test_somebody_who_watches_a_game_for_one_can_talk_to_its_player(server: Server, visitors: Visitors) -> None:

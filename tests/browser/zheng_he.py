@@ -172,7 +172,7 @@ def cases() -> list[Case]:
         ("a voyage", mine(ChooseVoyage(ME, 3, 0)), (VOYAGE, 6)),
         ("a fleet", mine(ChooseFleet(ME, 4, 3, 1)), (FLEET, 2, 3)),
         ("keep the dice", battle(EMPEROR, [5, 4, 2, 6, 6, 1]), STAND),
-        ("roll again", battle(OVERLORD, [0, 0, 0, 6, 2, 1], free=1), (REROLL, 6)),
+        ("roll again", battle(OVERLORD, [0, 0, 0, 6, 2, 2], free=1), (REROLL, 6)),
         ("a reserve card for re-rolls", battle(EMPEROR, [5, 4, 2, 6, 6, 1]), (REVEAL, 13)),
         ("return a piece", mine(ReturnPieces(ME, OVERLORD, 1, 0, (JUNK, SEA, GOLD, MING))), (RETURN, GOLD, MING)),
         (

@@ -92,6 +92,12 @@ def test_bots_play_for_a_report(run: Run) -> None:
     assert re.fullmatch(r"random\s+3\s+33\.3%.*", lines[3])
 
 
+def test_one_player_and_one_game_are_not_many(run: Run) -> None:
+    said = run("sim", "zheng-he", "--mode", "solo", "--bots", "random", "--games", "1", "--jobs", "1")
+
+    assert said.out.splitlines()[0] == "zheng-he, mode solo, 1 player, 1 game from seed 0"
+
+
 def test_bots_play_for_programs(run: Run) -> None:
     arguments = ("--mode", "teams", "--bots", "random,random", "--games", "2", "--jobs", "1", "--json")
     report = json.loads(run("sim", "madame-ching", *arguments).out)

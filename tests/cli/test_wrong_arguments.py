@@ -54,7 +54,7 @@ def complaint(said: Said) -> str:
         ("sim madame-ching --mode solo", "madame-ching has no mode 'solo'; it has standard, teams"),
         ("sim madame-ching --mode teams --seats 3", "madame-ching in mode teams is for 4 players, not 3"),
         ("sim zheng-he --mode teams", "zheng-he has no mode 'teams'; it has standard, match, solo"),
-        ("sim zheng-he --mode solo --seats 2", "zheng-he in mode solo is for 1 players, not 2"),
+        ("sim zheng-he --mode solo --seats 2", "zheng-he in mode solo is for 1 player, not 2"),
         ("sim zheng-he --mode solo --option emperor=0", "zheng-he has no option 'emperor'; it has difficulty"),
         ("sim zheng-he --option emperor=3", "option emperor takes one of (0, 1, 2), not 3"),
         ("sim madame-ching --bots clever", "there is no bot 'clever'; there are random, greedy"),

@@ -1,4 +1,4 @@
-"""Print the names of some random games: `python -m tests.conformance.course GAME MODE SEATS`."""
+"""Print the names of some random games: `python -m tests.conformance.course "GAME MODE SEATS" ...`."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from tests.conformance.catalogue import game_of
 from tests.conformance.checks import course
 
 
-def main(spec: str, mode: str, seats: str) -> None:
-    """Print one name for three games."""
-    game = game_of(spec)
-    print(*[course(game, mode, int(seats), seed) for seed in range(3)])
+def main(*tables: str) -> None:
+    """Print one line for each table: the names of three games."""
+    for table in tables:
+        spec, mode, seats = table.rsplit(maxsplit=2)
+        game = game_of(spec)
+        print(*[course(game, mode, int(seats), seed) for seed in range(3)])
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ def test_a_planted_fault_is_caught(fault: str) -> None:
 
 def test_the_order_of_a_set_is_caught() -> None:
     with pytest.raises(AssertionError, match="different games"):
-        check_same_everywhere("toy:set order", "standard", 3)
+        check_same_everywhere([("toy:set order", "standard", 3)])
 
 
 def test_the_sound_toy_passes() -> None:

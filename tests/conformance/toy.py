@@ -19,6 +19,7 @@ from pagoda.engine.words import Name, Person, Text, text
 
 CARDS = range(1, 13)
 LOOK, LET = (1,), (0,)
+LAY = 2  # (LAY, card)
 LAID, WON, SAW, DREW = range(4)
 
 
@@ -62,12 +63,12 @@ class Lay(Decision[State]):
         if state.fault == "dead end" and len(state.deck) < 3:
             return []
         hand = sorted(state.hands[seat]) if seat in self.seats else []
-        return [(card,) for card in (hand * 2 if state.fault == "doubled actions" else hand)]
+        return [(LAY, card) for card in (hand * 2 if state.fault == "doubled actions" else hand)]
 
     def apply(self, state: State, seat: int, action: Action) -> None:
-        state.sealed[seat] = action[0]
-        others = (LAID, seat, action[0]) if state.fault == "leaking log" else (LAID, seat)
-        whisper(state, (seat,), (LAID, seat, action[0]), others)
+        state.sealed[seat] = action[1]
+        others = (LAID, seat, action[1]) if state.fault == "leaking log" else (LAID, seat)
+        whisper(state, (seat,), (LAID, seat, action[1]), others)
         waiting = tuple(other for other in self.seats if other != seat)
         push(state, Lay(waiting) if waiting else Compare())
 
@@ -268,7 +269,7 @@ class Toy(game.Game[State, View]):
         return [Refusal((card,), text("Gone."), "T-2") for card in view.gone if card > 1]
 
     def describe(self, view: View, seat: int, action: Action) -> Text:
-        return text("{card}", card=action[0])
+        return text("{card}", card=action[-1])
 
     def narrate(self, view: View, event: Event) -> Text:
         return text("{who}: {what}", who=Person(event[1]), what=str(event))
@@ -280,7 +281,7 @@ class Toy(game.Game[State, View]):
         rows = [Row(tuple(card_piece(s, place, card) for place, card in enumerate(h))) for s, h in enumerate(hands)]
         players = tuple(Player(s, "red", "ABC"[s], tricks, (rows[s],)) for s, tricks in enumerate(view.tricks))
         panel = Panel("deck", "stock", text("deck"), (Row((Phrase(view.deck),)),))
-        choices = tuple(Choice(action, text("{card}", card=action[0])) for action in actions)
+        choices = tuple(Choice(action, text("{card}", card=action[-1])) for action in actions)
         return Scene("ground", (100, 100), "", (), (), players, (panel,), choices)
 
     def scores(self, state: State) -> tuple[int, ...]:

@@ -66,7 +66,7 @@ def test_the_choices_are_the_actions_of_the_api(house: House) -> None:
 @pytest.mark.parametrize(("mode", "seats"), DEALS)
 def test_patches_make_the_picture_that_a_newcomer_gets(house: House, mode: str, seats: int) -> None:
     table = open_table(house, mode, seats)
-    moves = course(mode, seats)[:60]
+    moves = course(mode, seats)[:30]
     with table.players[0].live(table.id) as own, house.stranger().live(table.id, language="de") as watcher:
         sockets: list[tuple[Socket, int | None, dict[str, str]]] = [(own, 0, {}), (watcher, None, {"language": "de"})]
         for number, (seat, action) in enumerate(moves, 1):

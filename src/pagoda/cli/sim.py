@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from pagoda.cli.options import edition_option, numbers, setting_options
+from pagoda.engine.game import players
 from pagoda.lab.simulate import Report, plan, simulate
 
 
@@ -38,18 +39,22 @@ def sim_command(
     """Let bots play GAME many times, their seats rotated, and report who wins."""
     more: dict[str, Any] = {"seed": seed, "options": tuple(numbers(options).items()), "edition": edition, "save": save}
     todo = plan(game, mode, seats, bots.split(","), **more)
-    with click.progressbar(
-        length=games, label=f"{games} games", file=sys.stderr, hidden=not sys.stderr.isatty()
-    ) as bar:
+    with click.progressbar(length=games, label=counted(games), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         report = simulate(todo, games, jobs, bar.update)
     click.echo(json.dumps(report.json(), indent=2) if as_json else table(report))
+
+
+def counted(games: int) -> str:
+    """Return a number of games in words."""
+    return "1 game" if games == 1 else f"{games} games"
 
 
 def table(report: Report) -> str:
     """Return a report for people."""
     data: dict[str, Any] = report.json()
+    seats, games = players([data["seats"]]), counted(data["games"])
     lines = [
-        f"{data['game']}, mode {data['mode']}, {data['seats']} players, {data['games']} games from seed {data['seed']}",
+        f"{data['game']}, mode {data['mode']}, {seats}, {games} from seed {data['seed']}",
         f"{data['decisions_per_game']} decisions a game",
     ]
     for title, rows in (("bot", data["by_bot"]), ("seat", data["by_seat"])):

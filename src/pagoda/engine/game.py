@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -92,6 +92,11 @@ class Component:
 V = TypeVar("V", bound=View)
 
 
+def players(numbers: Sequence[int]) -> str:
+    """Return for how many players something is: "1 player", "2, 3, 4 players"."""
+    return "1 player" if list(numbers) == [1] else f"{', '.join([str(n) for n in sorted(numbers)])} players"
+
+
 def is_seat(state: State, seat: int) -> bool:
     """Tell whether a seat is at the table."""
     return type(seat) is int and 0 <= seat < state.setting.seats
@@ -146,8 +151,7 @@ class Game(Generic[S, V]):
             raise BadInput(f"{self.id} has no mode {mode!r}; it has {', '.join([m.id for m in self.modes])}")
         seats = seats or chosen.seats[0]
         if seats not in chosen.seats:
-            allowed = ", ".join([str(n) for n in sorted(chosen.seats)])
-            raise BadInput(f"{self.id} in mode {chosen.id} is for {allowed} players, not {seats}")
+            raise BadInput(f"{self.id} in mode {chosen.id} is for {players(chosen.seats)}, not {seats}")
         values = {option.id: option.default for option in chosen.options}
         allowed_values = {option.id: option.values for option in chosen.options}
         for name, value in options.items():

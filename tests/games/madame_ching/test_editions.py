@@ -202,7 +202,7 @@ def test_the_command_says_where_a_replaced_card_comes_from(tmp_path: Path, capsy
         (
             '[[navigation_card]]\nid = "n08"\nnumbre = 8\n',
             "edition: navigation_card n08 has no field 'numbre'; it has id, number, colour, symbol, source, "
-            "source_number, source_colour",
+            "number_source, colour_source",
         ),
     ],
 )

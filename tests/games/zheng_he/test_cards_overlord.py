@@ -38,24 +38,24 @@ LATE = (1, 2, 3, 4)
 
 
 @rule("ZH-204")
-def test_mahamud_early_gathers_two_hordes_in_the_west() -> None:
+def test_mahamud_early_gathers_three_hordes_in_the_west() -> None:
     gathering = do(own_action(4, OVERLORD, voyages=EARLY, hordes=""), CARD_ACTION)
 
-    assert legal(gathering) == [(PLACE, WEST, 1), (PLACE, WEST, 2)]
-    after = do(gathering, (PLACE, WEST, 2))
-    assert (GAME.waiting(after), pieces(after.hordes)) == ((), {"west": 2})
+    assert legal(gathering) == [(PLACE, WEST, n) for n in (1, 2, 3)]
+    after = do(gathering, (PLACE, WEST, 3))
+    assert (GAME.waiting(after), pieces(after.hordes)) == ((), {"west": 3})
 
 
 @rule("ZH-204")
 def test_mahamud_late_may_then_attack_with_four_hordes_from_there() -> None:
     table = {"voyages": LATE, "hordes": "west 3 east 3", "armies": "gansu 2 shaanxi 1"}
     gathering = do(own_action(4, OVERLORD, **table), CARD_ACTION)
-    assert legal(gathering) == [(PLACE, WEST, 1), (PLACE, WEST, 2), FINISH]
+    assert legal(gathering) == [*[(PLACE, WEST, n) for n in (1, 2, 3)], FINISH]
 
-    sending = do(gathering, (PLACE, WEST, 2))
+    sending = do(gathering, (PLACE, WEST, 3))
     assert legal(sending) == [*[(SEND, GANSU, WEST, n) for n in (1, 2, 3, 4)], FINISH]
     after = do(with_dice(sending, 6, 6, 6, 1, 2, 3), (SEND, GANSU, WEST, 4))
-    assert pieces(after.hordes) == {"west": 1, "east": 3, "gansu": 4}
+    assert pieces(after.hordes) == {"west": 2, "east": 3, "gansu": 4}
     assert GAME.waiting(do(sending, FINISH)) == ()
 
 
@@ -82,7 +82,7 @@ def test_mahamud_late_may_leave_the_hordes_but_then_must_attack() -> None:
 def test_mahamud_as_a_reaction() -> None:
     gathering = do(phase(EMPEROR, 4, voyages=EARLY), (OPEN, 4), REACTION_FIRST, REACT)
 
-    assert (GAME.waiting(gathering), legal(gathering)) == ((1,), [(PLACE, WEST, 1), (PLACE, WEST, 2)])
+    assert (GAME.waiting(gathering), legal(gathering)) == ((1,), [(PLACE, WEST, n) for n in (1, 2, 3)])
 
 
 @rule("ZH-204")

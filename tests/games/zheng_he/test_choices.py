@@ -78,7 +78,9 @@ def test_commands_are_tiles_and_the_card_is_its_own_action() -> None:
     assert [chosen(state, (MUSTER, n)).ids for n in (1, 2, 3)] == [(f"command-{MUSTER}",)] * 3
     assert say(chosen(state, (MUSTER, 2)).note) == "Then 2 armies stand in the Ming homeland."
     assert chosen(state, (VOYAGE, 5)).ids == (f"command-{VOYAGE}", "voyage-5")
-    assert "50 %" not in say(chosen(state, (VOYAGE, 5)).note)
+    assert say(chosen(state, (VOYAGE, 5)).note) == (
+        "With all junks and gold, a die below 2: 42 %. You choose the fleet next."
+    )
     assert chosen(state, CARD_ACTION).ids == ("card-9",)
     assert say(chosen(state, CARD_ACTION).note) == "Take up to 3 gold."
 

@@ -9,7 +9,7 @@ import pytest
 from pagoda.engine.scene import Piece, Stat, Use, Words
 from pagoda.games.zheng_he.actions import OPEN, RESERVE
 from pagoda.games.zheng_he.battle import Exchange
-from pagoda.games.zheng_he.chart import BOXES, PORT
+from pagoda.games.zheng_he.chart import BOXES, PORT, SIZE
 from pagoda.games.zheng_he.edition import CARDS, EMPEROR, GENERAL, OVERLORD, VOYAGES, part_owner
 from pagoda.games.zheng_he.faces import LINES, brief
 from pagoda.games.zheng_he.returning import DiscardReserve, RecoverCard
@@ -55,6 +55,17 @@ def test_every_area_and_voyage_lies_at_its_place() -> None:
         assert (piece.x + 18, piece.y + 18) == PORT[field]
         assert say(piece.note) == ("completed" if field in (4, 6) else "not yet completed")
     assert [name for name in drawn if name.startswith("ship-")] == ["ship-4", "ship-6"]
+
+
+def test_no_name_of_a_water_lies_under_a_junk() -> None:
+    drawn = pieces(scene_of(choosing(voyages=(1, 2, 3, 4, 5, 6), junks=1)))
+    name = drawn["ocean"]
+    for language in ("en", "de"):
+        half = len(say(name.marks[0].words, language)) * 12.5 * 0.56 / 2  # type: ignore[union-attr]
+        for other in [piece for id, piece in drawn.items() if id.startswith(("ship-", "voyage-"))]:
+            beside = other.x + other.w < name.x - half or other.x > name.x + half
+            assert beside or other.y + other.h < name.y - 10, other.id
+    assert name.y + 4 <= SIZE[1]
 
 
 def test_a_borderland_shows_who_holds_it() -> None:
@@ -297,11 +308,15 @@ def test_every_fleet_tells_its_chance() -> None:
 def test_the_last_voyage_is_told_while_its_phase_lasts() -> None:
     state = choosing(voyages=(1,))
     state = do(state, (OPEN, 8))
+    state.played, state.journey = 8, [5, 4, 3, 6]
+    back = state.copy()
+    back.journey = [5, 3, 3, 6]
+
     for seat in (0, 1):
-        state.played, state.journey = 8, [5, 4, 3, 6]
-        journey = pieces(scene_of(state, seat)).get("journey")
-        assert journey is None or "arrived" in say(journey.label)
-    assert "journey" in pieces(scene_of(state, 1))
+        assert [say(pieces(scene_of(told, seat))["journey"].label) for told in (state, back)] == [
+            "5 India: arrived",
+            "5 India: turned back",
+        ]
 
 
 def test_reserves_and_piles_are_laid_out_when_a_card_of_them_is_chosen() -> None:

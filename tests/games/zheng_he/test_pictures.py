@@ -22,7 +22,8 @@ from tests.games.zheng_he.positions import GAME, TABLES, position
 
 MODES = [("standard", 2), ("match", 2), ("solo", 1)]
 # What the client's own styles know, beside the classes of look.css.
-VOCABULARY = {"arrow", "card", "cards", "chip", "end", "faded", "ghost", "push", "ring", "start"}
+VOCABULARY = {"arrow", "caption", "card", "cards", "chip", "end", "faded", "ghost", "push", "ring", "start"}
+ROUND = {"en": r"Era [12] · Round \d+", "de": r"Etappe [12] · Runde \d+"}
 OWNERS = {"", "red", "blue", "yellow", "green", "bone"}
 GAMES = resources.files("pagoda.games.zheng_he")
 SHARED = File(__file__).parents[3] / "src" / "pagoda" / "web" / "static" / "art" / "shared.svg"
@@ -62,9 +63,10 @@ def check_scene(state: State, viewer: int | None) -> None:
     assert [name for name, count in Counter(found).items() if count > 1] == []
     assert [name for choice in scene.choices for name in choice.ids if name not in found] == []
     legal = scene.choices[: len(offered(state, viewer))]
-    alike = Counter((frozenset(choice.ids), say(choice.label)) for choice in legal)
-    assert max(alike.values(), default=1) == 1, "two actions look the same"
-    assert all(choice.ids or say(choice.label) for choice in legal)
+    for language in LANGUAGES:
+        alike = Counter((frozenset(choice.ids), say(choice.label, language)) for choice in legal)
+        assert max(alike.values(), default=1) == 1, "two actions look the same"
+        assert min([len(say(choice.label, language)) for choice in legal], default=4) > 3, "a button without words"
     check_words(scene)
     check_art(scene)
     if viewer is None:
@@ -87,7 +89,7 @@ def check_scene(state: State, viewer: int | None) -> None:
 def check_words(scene: Scene) -> None:
     for language in LANGUAGES:
         records = wire.whole(scene, lambda value, language=language: say(value, language))  # type: ignore[misc]
-        assert records["frame"]["round"]
+        assert re.fullmatch(ROUND[language], records["frame"]["round"])
     for item in items(scene):
         if isinstance(item, Piece) and item.ring:
             assert say(item.label), f"{item.id} has no name"

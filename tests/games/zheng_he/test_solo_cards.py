@@ -198,15 +198,15 @@ def used(state: State) -> bool:
 def test_mahamud_gathers_in_the_west_and_attacks_from_there() -> None:
     early = own_card(4, EARLY, armies="liaodong 1", hordes="manchu 1")
     late = own_card(4, LATE, armies="gansu 2 shanxi 1", hordes="west 1 manchu 5")
-    no_target = own_card(4, LATE, armies=WALL, hordes="west 1")
+    no_target = own_card(4, LATE, armies=WALL, hordes="")
     last = own_card(4, LATE, armies=WALL, hordes="manchu 11")
     only_attack = own_card(4, LATE, armies="gansu 1", hordes="west 12")
     cannot = own_card(4, EARLY, armies="gansu 9", hordes=FULL)
 
-    assert early.hordes == counts("west 2 manchu 1")  # only there, whatever Gather would say
+    assert early.hordes == counts("west 3 manchu 1")  # only there, whatever Gather would say
     assert attacked(early) is None
-    assert late.hordes == counts("gansu 3 manchu 5")
-    assert attacked(late) == (area("gansu"), 3)
+    assert late.hordes == counts("gansu 4 manchu 5")
+    assert attacked(late) == (area("gansu"), 4)
     assert no_target.hordes == counts("west 3")  # the optional attack is left out
     assert attacked(no_target) is None
     assert last.hordes == counts("west 1 manchu 11")

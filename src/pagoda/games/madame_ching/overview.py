@@ -123,7 +123,7 @@ def component(entry: Entry, name: Name, effect: Text) -> Component:
     """Return a component; what is known better than the rest of it is named field by field."""
     fields = {"number": text("number"), "colour": text("colour"), "copies": text("number of copies")}
     source = str(entry["source"])
-    notes = [(label, str(entry.get(f"source_{field}", source))) for field, label in fields.items()]
+    notes = [(label, str(entry.get(f"{field}_source", source))) for field, label in fields.items()]
     return Component(entry["id"], name, effect, source, tuple([note for note in notes if note[1] != source]))
 
 

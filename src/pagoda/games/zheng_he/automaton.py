@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, Automatic, push
 from pagoda.engine.events import tell
 from pagoda.games.zheng_he.battle import begin_battle
 from pagoda.games.zheng_he.edition import (
+    ALL_AREAS,
+    ANY,
     AREAS,
     BORDERLANDS,
     BOT_ORDERS,
@@ -27,9 +30,9 @@ from pagoda.games.zheng_he.events import REACTED, RESOLVED, USED_CARD
 from pagoda.games.zheng_he.orders import begin, homelands_for_each, possible
 from pagoda.games.zheng_he.placing import put
 from pagoda.games.zheng_he.returning import armies_to_remove, discard_reserve, give_back, lose_armies, lose_gold
-from pagoda.games.zheng_he.settling import found, sites
-from pagoda.games.zheng_he.state import State, controls, disc_supply, horde_supply, own_borderlands, part_of, who
-from pagoda.games.zheng_he.units import move
+from pagoda.games.zheng_he.settling import can_found, found, sites
+from pagoda.games.zheng_he.state import State, disc_supply, horde_supply, own_borderlands, part_of, who
+from pagoda.games.zheng_he.units import move, named_by
 
 ATTACK: Final = BOT_ORDERS.index("attack")
 OCCUPY: Final = BOT_ORDERS.index("occupy")
@@ -38,7 +41,7 @@ COLLECT: Final = BOT_ORDERS.index("collect")
 SETTLE: Final = BOT_ORDERS.index("settle")
 RESOLVE: Final = BOT_ORDERS.index("resolve")
 LOSE_GOLD: Final = BOT_ORDERS.index("lose_gold")
-ALL: Final = tuple(range(AREAS))
+HIGH: Final = 99  # more than any number of pieces
 
 
 def difficulty(state: State) -> Difficulty:
@@ -49,25 +52,43 @@ def difficulty(state: State) -> Difficulty:
 # Orders (ZH-920 to ZH-925)
 
 
+def fullest(areas: Sequence[int], pieces: list[int]) -> int:
+    """Return the first of some areas with the most pieces."""
+    best = areas[0]
+    most = pieces[best]
+    for area in areas:
+        if pieces[area] > most:
+            best, most = area, pieces[area]
+    return best
+
+
 def free_hordes(state: State, allowed: tuple[int, ...]) -> list[int]:
     """Return the hordes that may leave each area: in a borderland without settlement one stays (ZH-920)."""
     hordes, discs = state.hordes, state.discs
-    free = [0] * AREAS
-    for area in allowed:
-        count = hordes[area]
-        free[area] = count - 1 if count and area >= GANSU and not discs[area] else count
+    if allowed is ALL_AREAS:
+        free = hordes[:]
+    else:
+        free = [0] * AREAS
+        for area in allowed:
+            free[area] = hordes[area]
+    for area in BORDERLANDS:
+        if free[area] and not discs[area]:
+            free[area] -= 1
     return free
 
 
 def best_target(state: State, most: int, free: list[int], one: bool) -> tuple[int, int]:
     """Return the borderland to attack and with how many hordes; 0, 0 if there is none (ZH-921)."""
     margin = difficulty(state).margin
+    adjacent, held = state.tables.adjacent, state.armies
     best = best_count = lead = 0
     for target in BORDERLANDS:
-        armies = state.armies[target]
-        if armies:
-            near = [free[area] for area in state.tables.adjacent[target]]
-            count = min(most, max(near) if one else sum(near))
+        armies = held[target]
+        if armies and armies + margin <= most:
+            near = adjacent[target]
+            count = free[fullest(near, free)] if one else sum([free[area] for area in near])
+            if count > most:
+                count = most
             if count < 1 or count < armies + margin:
                 continue
             # As far ahead as another, fewer hordes stand against fewer armies.
@@ -90,10 +111,10 @@ def attack(state: State, most: int, allowed: tuple[int, ...], one: bool, rerolls
     near = [area for area in state.tables.adjacent[target] if free[area]]
     homes = [area for area in near if area < GANSU]
     if one:
-        homes = [max(homes, key=lambda area: free[area])]
+        homes = [fullest(homes, free)]
     hordes = state.hordes
     for _ in range(count):
-        source = max(homes, key=lambda area: free[area]) if homes else 0
+        source = fullest(homes, free) if homes else 0
         if not free[source]:
             source = next(area for area in near if free[area])
         free[source] -= 1
@@ -110,7 +131,7 @@ def occupation(state: State, allowed: tuple[int, ...]) -> tuple[int, int, int]:
         if state.armies[target] or state.hordes[target] or state.discs[target]:
             continue
         free = free or free_hordes(state, allowed)
-        source = max(state.tables.adjacent[target], key=lambda area: free[area])
+        source = fullest(state.tables.adjacent[target], free)
         if free[source]:
             return source, target, free[source]
     return 0, 0, 0
@@ -125,28 +146,39 @@ def occupy(state: State, most: int, allowed: tuple[int, ...]) -> None:
 
 def camp(state: State, allowed: tuple[int, ...]) -> int:
     """Return where a new horde goes: beside the weakest borderland of the Emperor, to the most hordes (ZH-923)."""
-    held = [area for area in BORDERLANDS if state.armies[area]]
-    if not held:
+    armies = state.armies
+    weakest = fewest = 0
+    for area in BORDERLANDS:
+        if armies[area] and (not weakest or armies[area] < fewest):
+            weakest, fewest = area, armies[area]
+    if not weakest:
         return EAST if EAST in allowed else allowed[0]
-    weakest = min(held, key=lambda area: state.armies[area])
-    near = [home for home in allowed if home in state.tables.adjacent[weakest]] or list(allowed)
-    return max(near, key=lambda home: state.hordes[home])
+    adjacent = state.tables.adjacent[weakest]
+    return fullest([home for home in allowed if home in adjacent] or allowed, state.hordes)
 
 
 def gather(state: State, count: int, allowed: tuple[int, ...]) -> None:
     """Place hordes one at a time; what the supply lacks is left out (ZH-923)."""
-    for _ in range(min(count, horde_supply(state))):
-        put(state, HORDE, camp(state, allowed), 1)
+    count = min(count, horde_supply(state))
+    if count:
+        # Where one horde has gone there are still the most of them: the others follow it.
+        home = camp(state, allowed)
+        for _ in range(count):
+            put(state, HORDE, home, 1)
 
 
 def pasture(state: State, allowed: tuple[int, ...]) -> int:
     """Return where a new disc goes: to the most borderlands that want a settlement (ZH-924)."""
-
-    def worth(home: int) -> int:
-        near = [n for n in state.tables.adjacent[home] if n >= GANSU and controls(state, OVERLORD, n)]
-        return 2 * len([n for n in near if not state.discs[n]]) - state.discs[home]
-
-    return max(allowed, key=worth)
+    borders, hordes, discs = state.tables.borders, state.hordes, state.discs
+    best, most = allowed[0], -HIGH
+    for home in allowed:
+        worth = -discs[home]
+        for area in borders[home]:
+            if hordes[area] and not discs[area]:
+                worth += 2
+        if worth > most:
+            best, most = home, worth
+    return best
 
 
 def collect(state: State, count: int, allowed: tuple[int, ...]) -> None:
@@ -168,15 +200,15 @@ def settle(state: State, count: int, source: int, near: int) -> None:
 def can_follow(state: State, kind: int, count: int) -> bool:
     """Tell whether an order of an event is possible."""
     if kind == ATTACK:
-        return can_attack(state, count, ALL, False)
+        return can_attack(state, count, ALL_AREAS, False)
     if kind == OCCUPY:
-        return occupation(state, ALL)[1] > 0
+        return occupation(state, ALL_AREAS)[1] > 0
     if kind == GATHER:
         return horde_supply(state) > 0
     if kind == COLLECT:
         return disc_supply(state) > 0
     if kind == SETTLE:
-        return bool(sites(state, -1, -1))
+        return can_found(state, ANY, ANY)
     if kind == RESOLVE:
         return state.resolve < difficulty(state).most_resolve
     return state.gold > 0 if kind == LOSE_GOLD else state.armies[0] > 0
@@ -185,15 +217,15 @@ def can_follow(state: State, kind: int, count: int) -> bool:
 def follow(state: State, kind: int, count: int, rerolls: int) -> None:
     """Carry an order of an event out, as far as it is possible."""
     if kind == ATTACK:
-        attack(state, count, ALL, False, rerolls)
+        attack(state, count, ALL_AREAS, False, rerolls)
     elif kind == OCCUPY:
-        occupy(state, count, ALL)
+        occupy(state, count, ALL_AREAS)
     elif kind == GATHER:
         gather(state, count, HOMELANDS)
     elif kind == COLLECT:
         collect(state, count, HOMELANDS)
     elif kind == SETTLE:
-        settle(state, count, -1, -1)
+        settle(state, count, ANY, ANY)
     elif not can_follow(state, kind, count):
         return
     elif kind == RESOLVE:
@@ -208,20 +240,13 @@ def follow(state: State, kind: int, count: int, rerolls: int) -> None:
 # Card actions (ZH-940 to ZH-942)
 
 
-def allowed_by(order: Order) -> tuple[int, ...]:
-    """Return the areas that a card lets hordes come from."""
-    if order.source >= 0:
-        return (order.source,)
-    return HOMELANDS if order.source == ONE_HOMELAND else ALL
-
-
 def finds_target(state: State, order: Order) -> bool:
     """Tell whether an order of a card is possible by the rules of section 2 and has a target by those of section 9."""
     name = ORDERS[order.kind]
     if name == "attack":
-        return can_attack(state, order.n, allowed_by(order), order.source == ONE_HOMELAND)
+        return can_attack(state, order.n, named_by(order.source), order.source == ONE_HOMELAND)
     if name == "move":
-        return occupation(state, allowed_by(order))[1] > 0
+        return occupation(state, named_by(order.source))[1] > 0
     return possible(state, OVERLORD, order)
 
 
@@ -230,18 +255,21 @@ def can_use(state: State, card: int) -> bool:
     part = part_of(state, OVERLORD, card)
     if part < 0:
         return False
-    orders = state.tables.orders[card][part]
-    must = [order for order in orders if order.must]
+    must = state.tables.musts[card][part]
     if must:
         return all([finds_target(state, order) for order in must])
-    return any([finds_target(state, order) for order in orders])
+    return any([finds_target(state, order) for order in state.tables.orders[card][part]])
 
 
 def use(state: State, card: int, verb: int) -> None:
     """Carry a card's action out."""
     part = part_of(state, OVERLORD, card)
     tell(state, verb, who(state, OVERLORD), card, part)
-    push(state, *[AutomatonOrder(card, part, place) for place in range(len(state.tables.orders[card][part]))])
+    orders = state.tables.orders[card][part]
+    if len(orders) > 1:
+        push(state, *[AutomatonOrder(card, part, place) for place in range(1, len(orders))])
+    if finds_target(state, orders[0]):
+        carry_out(state, orders[0])
 
 
 class AutomatonReaction(Automatic[State]):
@@ -279,9 +307,9 @@ def carry_out(state: State, order: Order) -> None:
     name = ORDERS[order.kind]
     homelands = tuple(order.areas) or HOMELANDS
     if name == "attack":
-        attack(state, order.n, allowed_by(order), order.source == ONE_HOMELAND, order.rerolls)
+        attack(state, order.n, named_by(order.source), order.source == ONE_HOMELAND, order.rerolls)
     elif name == "move":
-        occupy(state, order.n, allowed_by(order))
+        occupy(state, order.n, named_by(order.source))
     elif name == "gather":
         gather(state, order.n, homelands)
     elif name == "collect":
@@ -291,7 +319,7 @@ def carry_out(state: State, order: Order) -> None:
             put(state, HORDE, area, 1)
     elif name == "place_horde":
         own = own_borderlands(state, OVERLORD)
-        put(state, HORDE, min(own, key=lambda area: state.hordes[area]), order.n)
+        put(state, HORDE, min(own, key=state.hordes.__getitem__), order.n)
     elif name == "gather_and_collect_same":
         home = camp(state, HOMELANDS)
         for piece, supply in ((HORDE, horde_supply(state)), (DISC, disc_supply(state))):

@@ -25,8 +25,8 @@ from pagoda.games.zheng_he.edition import (
     Edition,
 )
 from pagoda.games.zheng_he.names import area_id, counted, piece_id, sea_name
-from pagoda.games.zheng_he.state import State
-from pagoda.games.zheng_he.units import SendUnits
+from pagoda.games.zheng_he.state import State, is_solo, seat_of
+from pagoda.games.zheng_he.units import MoveUnits, SendUnits
 
 SIZE: Final = (980, 486)
 OWNERS: Final = ("green", "bone")  # by role
@@ -67,6 +67,7 @@ BORDER_AT: Final[list[tuple[float, float]]] = [(93, 216), (292, 214), (493, 214)
 GOLD_AT: Final = (330.0, 348.0)
 JUNKS_AT: Final = (862.0, 356.0)
 GOLD_AT_SEA: Final = (940.0, 362.0)
+OCEAN: Final = (358.0, 480.0)  # its name stands below the route, where no junk comes to lie
 # Voyage fields from the nearest to the farthest, right to left.
 ROUTE: Final = (7, 6, 4, 5, 2, 3, 1)
 PORT: Final[dict[int, tuple[float, float]]] = {
@@ -115,9 +116,9 @@ def chart(state: State) -> list[Piece]:
     for area in range(AREAS):
         owner = holder(state, area)
         result.append(area_ground(tables, area, owner, area == battle))
-        result.extend(
-            groups(tables, area, state.armies[area], state.hordes[area], state.discs[area], owner == CONTESTED)
-        )
+        counts = (state.discs[area], state.hordes[area], state.armies[area])
+        homes = (home_of(state, DISC, area), home_of(state, HORDE, area), home_of(state, ARMY, area))
+        result.extend(groups(tables, area, counts, homes, owner == CONTESTED))
     result.extend(treasury(tables, state.gold, state.gold_at_sea, state.junks))
     for field in range(1, VOYAGES + 1):
         result.extend(voyage_field(tables, field, field in state.voyages))
@@ -162,7 +163,7 @@ def landscape(tables: Edition) -> list[Piece]:
             label=sea_name(),
         ),
         plain(
-            "ocean", text("{name} {chinese}", name=text("Western Ocean"), chinese="西洋"), 286, 417, "zh-italic zh-sea"
+            "ocean", text("{name} {chinese}", name=text("Western Ocean"), chinese="西洋"), *OCEAN, "zh-italic zh-sea"
         ),
         plain("nanjing", "Nanjing 南京", 608, 362, "zh-italic zh-field"),
     ]
@@ -224,15 +225,18 @@ def area_note(area: int, owner: int) -> Value:
 
 
 @lru_cache(maxsize=4096)
-def groups(tables: Edition, area: int, armies: int, hordes: int, discs: int, contested: bool) -> list[Piece]:
-    """Return what stands in an area, each kind as one piece."""
+def groups(
+    tables: Edition, area: int, counts: tuple[int, int, int], homes: tuple[str, str, str], contested: bool
+) -> list[Piece]:
+    """Return what stands in an area, each kind as one piece: discs, hordes, armies."""
     result: list[Piece] = []
-    for piece, count in ((DISC, discs), (HORDE, hordes), (ARMY, armies)):
+    discs, hordes = counts[0] > 0, counts[1] > 0
+    for piece, count, home in zip((DISC, HORDE, ARMY), counts, homes, strict=True):
         if count:
-            x, y = group_at(area, piece, hordes > 0, discs > 0, contested)
-            mixed = area >= GANSU and hordes > 0 and discs > 0
+            x, y = group_at(area, piece, hordes, discs, contested)
+            mixed = area >= GANSU and hordes and discs
             most = MIXED[piece] if mixed or contested else MOST_DRAWN[piece]
-            result.append(group(tables, piece, area, count, x, y, most, contested))
+            result.append(group(tables, piece, area, count, x, y, most, contested, home))
     return result
 
 
@@ -255,7 +259,15 @@ def group_at(area: int, piece: int, hordes: bool, discs: bool, contested: bool) 
 
 
 def group(
-    tables: Edition, piece: int, area: int, count: int, x: float, y: float, most: int, contested: bool = False
+    tables: Edition,
+    piece: int,
+    area: int,
+    count: int,
+    x: float,
+    y: float,
+    most: int,
+    contested: bool = False,
+    home: str = "",
 ) -> Piece:
     """Return pieces of one kind that stand together: some figures, and from two on their number."""
     symbol = SETTLEMENT if piece == DISC and area >= GANSU else ART[piece]
@@ -274,18 +286,39 @@ def group(
         label=counted(piece, count, area),
         note=sea_name() if piece == JUNK or (piece == GOLD and area != MING) else tables.name("area", area),
         tip=piece_id(tables, piece),
-        home=home_of(tables, piece, area),
+        home=home,
     )
 
 
-def home_of(tables: Edition, piece: int, area: int) -> str:
-    """Return where a group comes from when it appears: armies from home, hordes and discs from the steppe."""
-    if area < GANSU or piece in (GOLD, JUNK):
+def home_of(state: State, piece: int, area: int) -> str:
+    """Return from where a group comes into a borderland; what is attacked there can only go to the supply."""
+    if area < GANSU:
         return ""
-    if piece == ARMY:
-        return area_piece(tables, MING)
-    homes = [other for other in tables.adjacent[area] if other in HOMELANDS] or [area]
-    return area_piece(tables, homes[0])
+    role = EMPEROR if piece == ARMY else OVERLORD
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, RollAgain) and step.area == area and step.attacker != role:
+        return "steppe" if is_solo(state) and role == OVERLORD else f"player-{seat_of(state, role)}"
+    source = last_source(step, role, area) if piece != DISC else NOBODY
+    if source == NOBODY:
+        source = MING if piece == ARMY else fullest(state, state.discs if piece == DISC else state.hordes, area)
+    return group_piece(state.tables, piece, source)
+
+
+def last_source(step: Step | None, role: int, area: int) -> int:
+    """Return from where units of a side have just come into an area, while their action lasts."""
+    if isinstance(step, SendUnits) and step.role == role and step.target == area:
+        return step.sent[-2]
+    if isinstance(step, MoveUnits) and step.role == role:
+        for place in range(len(step.moved) - 3, -1, -3):
+            if step.moved[place + 1] == area:
+                return step.moved[place]
+    return NOBODY
+
+
+def fullest(state: State, counts: list[int], area: int) -> int:
+    """Return the homeland beside a borderland that holds most: when an action is over, nothing tells the true one."""
+    near = [other for other in state.tables.adjacent[area] if other in HOMELANDS]
+    return max(near, key=lambda other: counts[other], default=area)
 
 
 @lru_cache(maxsize=512)

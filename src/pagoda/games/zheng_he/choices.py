@@ -286,7 +286,8 @@ def reroll(state: State, step: Step | None, action: Action) -> Choice:
     thrown = dice.of(state, step.role)
     kept: tuple[Value, ...] = tuple([face for place, face in enumerate(thrown) if place not in places])
     note = text("You keep {dice}.", dice=kept) if kept else text("You keep none.")
-    return Choice(action, label, tuple([die_piece(step.role, place) for place in places]), note)
+    clicked = sorted({thrown.index(thrown[place]) for place in places})  # equal dice are one piece
+    return Choice(action, label, tuple([die_piece(step.role, place) for place in clicked]), note)
 
 
 def stand(state: State, step: RollAgain, action: Action) -> Choice:

@@ -11,7 +11,8 @@ from pagoda.games.zheng_he.battle import RollAgain
 from pagoda.games.zheng_he.chart import SIZE, chart
 from pagoda.games.zheng_he.choices import choices
 from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD
-from pagoda.games.zheng_he.panels import HAND, RESERVE, balance, hand, players, steppe
+from pagoda.games.zheng_he.panels import HAND, NEITHER, RESERVE, balance, hand, players, steppe
+from pagoda.games.zheng_he.returning import RecoverCard
 from pagoda.games.zheng_he.round import EndPhase
 from pagoda.games.zheng_he.stage import stage
 from pagoda.games.zheng_he.state import State, is_solo, role_of
@@ -26,11 +27,11 @@ def draw(view: View, actions: list[Action]) -> Scene:
     step = state.agenda[-1] if state.agenda else None
     asked = isinstance(step, Decision) and seat is not None and seat in step.seats
     legal = step.actions(state, seat) if isinstance(step, Decision) and seat is not None and asked else []
-    shown = stage(view, state, legal)
     dock = in_dock(view, state)
+    shown = stage(view, state, legal, dock)
     panels: list[Panel] = [] if shown is None else [shown]
-    if seat is not None:
-        panels.append(hand(view, state, seat, dock, isinstance(step, PlayCard), isinstance(step, RollAgain)))
+    if seat is not None and dock == HAND:
+        panels.append(hand(view, state, seat, isinstance(step, PlayCard)))
     panels.append(balance(view, state))
     if is_solo(state):
         panels.append(steppe(view, state))
@@ -54,13 +55,16 @@ def cards_in(panel: Panel | None) -> frozenset[str]:
 
 
 def in_dock(view: View, state: State) -> str:
-    """Return which of the own cards lie in the dock: the reserve where it can help now, else the hand."""
+    """Return which own cards lie in the dock: the reserve where it helps, none where the stage needs the room."""
     step = view.agenda[-1] if view.agenda else None
+    rest = NEITHER if isinstance(step, RollAgain) else HAND
     if view.seat is None or not isinstance(step, Decision) or view.seat not in step.seats:
-        return HAND
+        return rest
+    if isinstance(step, RecoverCard):
+        return NEITHER
     role = role_of(state, view.seat)
     helps = isinstance(step, RollAgain) or (isinstance(step, ChooseAction) and role == OVERLORD)
-    return RESERVE if helps and view.reserves[role] else HAND
+    return RESERVE if helps and view.reserves[role] else rest
 
 
 def with_refused(scene: Scene, legal: int) -> Scene:

@@ -29,6 +29,7 @@ SHAANXI: Final = 6
 SHANXI: Final = 7
 LIAODONG: Final = 8
 AREAS: Final = 9
+ALL_AREAS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8)
 SUPPLY: Final = 9  # stands where an area is asked for
 HOMELANDS: Final = (WEST, EAST, MANCHU)
 BORDERLANDS: Final = (GANSU, SICHUAN, SHAANXI, SHANXI, LIAODONG)
@@ -122,14 +123,15 @@ _SOURCES: Final = {"any": ANY, "homeland": ANY, "one_homeland": ONE_HOMELAND, "s
 class Order:
     """One thing that a card makes happen; orders.py says what each kind means."""
 
-    __slots__ = ("kind", "n", "up_to", "optional", "where", "areas", "most", "source", "near", "rerolls", "bonus")
+    __slots__ = ("kind", "n", "up_to", "must", "where", "areas", "most", "source", "near", "rerolls", "bonus")
 
     def __init__(self, entry: Any, names: list[str]) -> None:
         self.kind: int = ORDERS.index(entry["op"])
         numbers = [entry[name] for name in ("n", "max", "attempts", "areas") if name in entry]
         self.n: int = numbers[0] if numbers else 1
         self.up_to: bool = entry.get("up_to", False)
-        self.optional: bool = entry.get("optional", False)
+        # Whether the action is impossible without this part.
+        self.must: bool = not self.up_to and not entry.get("optional", False)
         where = entry.get("where", WHERE.get(entry["op"], ["any"])[0])
         self.areas: list[int] = [names.index(name) for name in where] if isinstance(where, list) else []
         self.where: str = where if isinstance(where, str) else "listed"
@@ -139,11 +141,6 @@ class Order:
         self.near: int = names.index(entry["adjacent_to"]) if "adjacent_to" in entry else ANY
         self.rerolls: int = entry.get("rerolls", 0)
         self.bonus: int = entry.get("bonus", 0)
-
-    @property
-    def must(self) -> bool:
-        """Whether the action is impossible without this part."""
-        return not self.up_to and not self.optional
 
 
 class BotOrder:
@@ -226,6 +223,7 @@ class Edition(agenda.Edition):
             [[other for other in near if other not in HOMELANDS] for near in self.adjacent],
             [[other for other in near if other != MING] for near in self.adjacent],
         ]
+        self.borders: list[list[int]] = [[other for other in near if other >= GANSU] for near in self.adjacent]
 
     def _read_cards(self, data: Data) -> None:
         names = [str(entry["id"]) for entry in data["area"]]
@@ -246,8 +244,13 @@ class Edition(agenda.Edition):
                 ]
                 if not self.orders[card][part]:
                     raise BadInput(f"card {entry['id']}: {name}_ops must hold at least one order")
+        self.musts = [[[order for order in orders if order.must] for orders in both] for both in self.orders]
 
     def _read_solo(self, data: Data) -> None:
+        # The solo Overlord plays the card with the lowest: most points, an Overlord's first, then its number (ZH-911).
+        self.turn_order = [
+            (-self.cp[card] * 2 + (self.kind[card] != OVERLORDS)) * CARDS + card for card in range(CARDS)
+        ]
         self.difficulties: list[Difficulty] = [Difficulty(entry) for entry in data["difficulty"]]
         self.deck_of: list[int] = [in_range("event", entry, "deck", 1, DECKS) for entry in data["event"]]
         for entry in data["event"]:

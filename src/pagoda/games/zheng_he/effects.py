@@ -26,7 +26,7 @@ def can_carry_out(state: State, role: int, card: int) -> bool:
     orders = state.tables.orders[card][part]
     if len(orders) == 1:
         return possible(state, role, orders[0])
-    must = [order for order in orders if order.must]
+    must = state.tables.musts[card][part]
     if must:
         # Gold that is taken first can serve the voyage; if there is none elsewhere, the supply has all of it.
         sails = orders[0].kind == TAX and state.junks > 0 and len(state.voyages) < VOYAGES

@@ -26,13 +26,16 @@ from pagoda.games.zheng_he.names import card_id
 WIDTH: Final = 129
 HEIGHT: Final = 142
 LINE: Final = (168, 24)
+SLIP: Final = (168, 34)
 CHIP: Final = (17, 23)
 SIGNS: Final = ("zh-emperor", "zh-overlord")
 FACES: Final = ("zh-card", "zh-card-emperor", "zh-card-overlord")
 LINES: Final = 3  # of an action
 TITLE: Final = 92  # room of a line of the title
+SMALLEST: Final = 11  # size of its type
 NARROW: Final = "fijlrt,.'- I"  # letters by their width
 BROAD: Final = "MWmw"
+LETTER: Final = 6.8  # how wide a letter of a line is
 Foot = tuple[Value, str]  # the consequence now, and its tone: "jade", "seal" or "gold"
 
 
@@ -85,7 +88,7 @@ def face(tables: Edition, card: int, done: bool, late: bool) -> tuple[Mark, ...]
 def title(name: Name) -> list[Mark]:
     """Return the title in one or two lines, wrapped in each language by itself."""
     en, de = wrapped(name.en), wrapped(name.de)
-    size = round(min(13.5, TITLE / max([width(line) for line in (*en, *de)])), 1)
+    size = max(SMALLEST, round(min(13.5, TITLE / max([width(line) for line in (*en, *de)])), 1))
     if len(en) == len(de) == 1:
         return [Words(name, 34, 23.5, size, "start zh-semi")]
     lines = [Name(en[0], de[0]), Name("".join(en[1:]), "".join(de[1:]))]
@@ -94,11 +97,20 @@ def title(name: Name) -> list[Mark]:
 
 def width(words: str) -> float:
     """Return about how wide words are, in sizes of their type."""
-    return sum([0.36 if letter in NARROW else 0.92 if letter in BROAD else 0.56 for letter in words])
+    return sum([letter_width(letter) for letter in words])
+
+
+def letter_width(letter: str) -> float:
+    """Return about how wide a letter is."""
+    if letter in NARROW:
+        return 0.36
+    if letter in BROAD:
+        return 0.92
+    return 0.7 if letter.isupper() else 0.56
 
 
 def wrapped(words: str) -> list[str]:
-    """Return a title in at most two lines; a third line is only to be read in the help text."""
+    """Return a title in at most two lines; what does not fit is only to be read in the help text."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -108,7 +120,16 @@ def wrapped(words: str) -> list[str]:
             lines.append(word)
     if len(lines) > 2:
         lines = [lines[0].rstrip(","), f"{lines[1].rstrip(',')} …"]
-    return lines
+    return [cut(line) for line in lines]
+
+
+def cut(line: str) -> str:
+    """Return as much of a line as fits at the smallest size."""
+    rest = line
+    while width(line) * SMALLEST > TITLE:
+        rest = rest[:-1].rstrip(" …")
+        line = f"{rest}…"
+    return line
 
 
 def action(tables: Edition, card: int, part: int, role: int, top: float, off: bool) -> list[Mark]:
@@ -145,24 +166,42 @@ def footer(foot: Foot) -> tuple[Mark, ...]:
 # Small cards
 
 
-@lru_cache(maxsize=256)
-def line_piece(tables: Edition, card: int, name: str = "", note: Value = "") -> Piece:
+@lru_cache(maxsize=512)
+def line_piece(tables: Edition, card: int, note: Value = "", wide: float = LINE[0]) -> Piece:
     """Return a card as a line: its points and its title."""
-    wide, high = LINE
+    high = LINE[1]
     words = tables.name("card", card - 1)
     marks: tuple[Mark, ...] = (
-        Use("zh-line", 0, 0, wide, high),
         Use("zh-cp", 3, 3, 18, 18),
         Words(tables.cp[card], 12, 16.5, 12.5, "zh-bold zh-paper"),
-        Words(shortened(words), 25, 16, 12, "start zh-semi"),
+        Words(shortened(words, wide - 29), 25, 16, 12, "start zh-semi"),
     )
-    ident = name or card_piece_id(card)
-    return Piece(ident, wide, high, marks, look="zh-loose", label=words, note=note, tip=card_id(tables, card))
+    tip = card_id(tables, card)
+    return Piece(card_piece_id(card), wide, high, marks, look="zh-loose", label=words, note=note, tip=tip)
 
 
-def shortened(name: Name) -> Name:
+@lru_cache(maxsize=512)
+def slip(tables: Edition, card: int, foot: Foot, note: Value) -> Piece:
+    """Return a card of the reserve that can help now: its points, its title, and what it gives."""
+    wide, high = SLIP
+    words, tone = foot
+    name = tables.name("card", card - 1)
+    marks: tuple[Mark, ...] = (
+        Use("zh-cp", 5, 5, 24, 24),
+        Words(tables.cp[card], 17, 22.5, 16, "zh-bold zh-paper"),
+        Words(shortened(name, wide - 38), 34, 15, 12.5, "start zh-semi"),
+        Words(words, 34, 28.5, 11, f"start zh-sans zh-semi zh-{tone}"),
+    )
+    tip = card_id(tables, card)
+    return Piece(card_piece_id(card), wide, high, marks, look="zh-loose", label=name, note=note, tip=tip)
+
+
+def shortened(name: Name, room: float) -> Name:
     """Return a title that fits on a line."""
-    return Name(*[words if len(words) <= 21 else f"{words[:20].rstrip(' ,')}…" for words in (name.en, name.de)])
+    most = int(room / LETTER)
+    return Name(
+        *[words if len(words) <= most else f"{words[: most - 1].rstrip(' ,')}…" for words in (name.en, name.de)]
+    )
 
 
 @lru_cache(maxsize=512)

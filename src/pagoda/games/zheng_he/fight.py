@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Action
-from pagoda.engine.scene import Item, Mark, Panel, Piece, Row, Use, Words
+from pagoda.engine.scene import Item, Mark, Panel, Phrase, Piece, Row, Use, Words
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.zheng_he import actions as verbs
 from pagoda.games.zheng_he import dice
@@ -14,12 +14,15 @@ from pagoda.games.zheng_he.battle import BLOW, LOSS, RollAgain
 from pagoda.games.zheng_he.chart import OWNERS
 from pagoda.games.zheng_he.edition import ARMY, DISC, EMPEROR, HORDE
 from pagoda.games.zheng_he.names import class_name, counted, role_title
+from pagoda.games.zheng_he.panels import revealed
 from pagoda.games.zheng_he.state import State
 from pagoda.games.zheng_he.view import View
 
 DIE: Final = 44
-SIDE: Final = 3 * DIE + 16  # three dice with their gaps
-VERDICT: Final = 118
+GAP: Final = 8
+SIDE: Final = 3 * DIE + 2 * GAP  # three dice with their gaps
+SHOWN: Final = 2  # revealed cards whose names stand there
+VERDICT: Final = 134
 
 
 def die_piece(role: int, place: int) -> str:
@@ -27,8 +30,8 @@ def die_piece(role: int, place: int) -> str:
     return f"die-{role}-{place}"
 
 
-def battle(view: View, state: State, step: RollAgain, actions: list[Action]) -> Panel:
-    """Return both sides' dice, what they are worth, and what would follow (ZH-600 to ZH-634)."""
+def battle(view: View, state: State, step: RollAgain, actions: list[Action], kept: tuple[Row, ...]) -> Panel:
+    """Return both sides' dice, what they are worth, what would follow (ZH-600 to ZH-634), and what can help."""
     attacker, defender = step.attacker, 1 - step.attacker
     asked = view.seat is not None and view.seat in step.seats
     may = {action[1] for action in actions if action[0] == verbs.REROLL} if asked else set()
@@ -36,13 +39,22 @@ def battle(view: View, state: State, step: RollAgain, actions: list[Action]) -> 
     for role in (attacker, defender):
         thrown = dice.of(state, role)
         can = role == step.role and bool(may)
-        row: list[Item] = [die(role, place, face, can) for place, face in enumerate(thrown)]
+        row: list[Item] = [die(role, place, face, count, can) for place, face, count in alike(thrown)]
         items.extend(row if role == attacker else [verdict(state, step), *row])
     heads = (side_head(attacker, text("Attacker")), gap("gap-0", 18), side_head(defender, text("Defender")))
     feet = (side_foot(state, attacker), rerolls_left(step), side_foot(state, defender))
-    rows = (Row(heads, "zh-sides"), Row(tuple(items), "zh-dice"), Row(feet, "zh-sides"))
+    rows = [Row(heads, "zh-sides"), Row(tuple(items), "zh-dice"), Row(feet, "zh-sides")]
+    if view.used:
+        rows.append(Row((Phrase(text("Revealed"), "zh-word"), *revealed(state, view.used, SHOWN)), "zh-revealed"))
     area = state.tables.name("area", step.area)
-    return Panel("stage", "stage", text("Battle: {area}", area=area), rows, look="zh-battle")
+    return Panel("stage", "stage", text("Battle: {area}", area=area), (*rows, *kept), look="zh-battle")
+
+
+def alike(thrown: tuple[int, int, int]) -> list[tuple[int, int, int]]:
+    """Return dice that show the same as one thing: where it begins, what it shows, how many; any of them is meant."""
+    if not thrown[0]:
+        return [(place, 0, 1) for place in range(len(thrown))]
+    return [(thrown.index(face), face, thrown.count(face)) for face in sorted(set(thrown), reverse=True)]
 
 
 def gap(name: str, high: float) -> Piece:
@@ -59,12 +71,16 @@ def side_head(role: int, part: Text) -> Piece:
 
 
 @lru_cache(maxsize=256)
-def die(role: int, place: int, face: int, can: bool) -> Piece:
-    """Return a die; one that can be rolled again can be clicked."""
+def die(role: int, place: int, face: int, count: int, can: bool) -> Piece:
+    """Return a die, or several that show the same; what can be rolled again can be clicked."""
     label = text("die: {pips}", pips=face) if face else text("die not yet rolled")
-    marks = (Use(f"zh-die-{face}", 0, 0, DIE, DIE),)
+    if count > 1:
+        label = text("{count} dice: {pips}", count=count, pips=face)
+    marks = tuple([Use(f"zh-die-{face}", (DIE + GAP) * n, 0, DIE, DIE) for n in range(count)])
+    wide = count * (DIE + GAP) - GAP
+    look = ("zh-die", "zh-die zh-pair", "zh-die zh-triple")[count - 1]
     ring = "box" if can else ""
-    return Piece(die_piece(role, place), DIE, DIE, marks, owner=OWNERS[role], look="zh-die", ring=ring, label=label)
+    return Piece(die_piece(role, place), wide, DIE, marks, owner=OWNERS[role], look=look, ring=ring, label=label)
 
 
 def side_foot(state: State, role: int) -> Piece:

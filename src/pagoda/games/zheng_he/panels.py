@@ -8,9 +8,10 @@ from typing import Final
 from pagoda.engine.scene import Item, Mark, Panel, Phrase, Piece, Player, Row, Stat, Use, Words
 from pagoda.engine.words import Person, Value, text, texts
 from pagoda.games.zheng_he.chart import OWNERS
-from pagoda.games.zheng_he.edition import BORDERLANDS, EMPEROR, LATE, OVERLORD, VOYAGES
+from pagoda.games.zheng_he.edition import BORDERLANDS, EMPEROR, LATE, OVERLORD, VOYAGES, Edition
 from pagoda.games.zheng_he.effects import can_carry_out
-from pagoda.games.zheng_he.faces import Foot, back, card_piece, card_piece_id, chip, line_piece
+from pagoda.games.zheng_he.faces import LINE, Foot, back, card_piece, card_piece_id, chip, line_piece, shortened, slip
+from pagoda.games.zheng_he.glossary import event_effect
 from pagoda.games.zheng_he.names import card_name, card_text, cards_names, event_name, role_name, role_title
 from pagoda.games.zheng_he.scoring import total
 from pagoda.games.zheng_he.state import (
@@ -30,9 +31,11 @@ from pagoda.games.zheng_he.view import HIDDEN, View
 
 LETTERS: Final = ("E", "O")
 PUSH: Final = Phrase("", "push")  # what follows stands at the far end of the row
-HAND: Final = "hand"  # which own cards lie open in the dock
+NEITHER: Final = ""  # which own cards lie open in the dock
+HAND: Final = "hand"
 RESERVE: Final = "reserve"
 BALANCE: Final = (276, 40)
+NARROW: Final = 130  # a line where several stand beside each other
 PIPS: Final = VOYAGES + len(BORDERLANDS)
 
 
@@ -96,7 +99,7 @@ def own_rows(view: View, state: State, role: int, dock: str) -> list[Row]:
     )
     if dock == RESERVE:
         return [first]
-    return [first, *[Row((line_piece(tables, card, note=text("in your reserve")),)) for card in sorted(reserve)]]
+    return [first, *[Row((line_piece(tables, card, text("in your reserve")),)) for card in sorted(reserve)]]
 
 
 def other_rows(view: View, state: State, role: int, open_: frozenset[str]) -> list[Row]:
@@ -136,22 +139,30 @@ def counted_word(word: Value, count: int) -> tuple[Item, Item]:
 # The own cards
 
 
-def hand(view: View, state: State, seat: int, dock: str, choosing: bool, fighting: bool) -> Panel:
-    """Return the own cards in the dock: the hand, or the reserve where it is what matters."""
+def hand(view: View, state: State, seat: int, choosing: bool) -> Panel:
+    """Return the own hand in the dock."""
     role = role_of(state, seat)
-    cards = view.hands[role] if dock == HAND else view.reserves[role]
     items: list[Item] = []
-    for card in sorted(cards):
-        if dock == RESERVE:
-            items.append(open_card(state, card, *reserve_foot(state, card, fighting)))
-        elif choosing:
-            items.append(open_card(state, card, *hand_foot(state, role, card)))
-        else:
-            items.append(open_card(state, card))
+    for card in sorted(view.hands[role]):
+        items.append(open_card(state, card, *hand_foot(state, role, card)) if choosing else open_card(state, card))
     if not items:
-        items.append(Phrase(text("No cards") if dock == HAND else text("No reserve"), "zh-quiet"))
-    caption = text("Your hand") if dock == HAND else text("Your reserve")
-    return Panel("hand", "hand", caption, (Row(tuple(items), "cards"),), look="zh-hand")
+        items.append(Phrase(text("No cards"), "zh-quiet"))
+    return Panel("hand", "hand", text("Your hand"), (Row(tuple(items), "cards"),), look="zh-hand")
+
+
+def reserve(state: State, role: int, fighting: bool) -> Row:
+    """Return the own reserve beside what it can help with; its cards give points only (ZH-213)."""
+    tables = state.tables
+    slips = [slip(tables, card, *reserve_foot(state, card, fighting)) for card in sorted(state.reserves[role])]
+    return Row((Phrase(text("Your reserve"), "caption"), *slips), "zh-reserve")
+
+
+def revealed(state: State, used: tuple[int, ...], most: int) -> tuple[Item, ...]:
+    """Return the cards that reserves gave in this phase (ZH-621): the last ones as lines, others as chips."""
+    tables = state.tables
+    note = text("revealed in this phase")
+    chips = [chip(tables, card, note) for card in used[:-most]]
+    return (*chips, *[line_piece(tables, card, note, NARROW) for card in used[-most:]])
 
 
 def open_card(state: State, card: int, foot: Foot | None = None, note: Value = "", home: str = "") -> Piece:
@@ -257,14 +268,28 @@ def steppe(view: View, state: State) -> Panel:
     if hand_:
         names: tuple[Value, ...] = tuple([card_name(tables, card) for card in hand_])
         rows.append(Row((Phrase(names, "zh-known"),)))
-    last = last_events(view, state)
-    if last:
-        rows.append(Row((Phrase(text("Events: {events}", events=tuple(last)), "zh-known"),)))
+    rows.extend(last_events(view, state))
     return Panel("steppe", "offer", text("Overlord"), tuple(rows), look="zh-balance")
 
 
-def last_events(view: View, state: State) -> list[Value]:
-    """Return the event of this turn, or else the last one of each deck."""
+def last_events(view: View, state: State) -> list[Row]:
+    """Return the event of this turn with what it orders, or else the last one of each deck."""
+    tables = state.tables
     if view.event:
-        return [event_name(state.tables, view.event - 1)]
-    return [event_name(state.tables, deck[-1]) for deck in view.past_events if deck]
+        event = view.event - 1
+        words = Phrase(event_effect(tables, event), "zh-known")
+        return [Row((Phrase(text("Event"), "zh-word"), event_line(tables, event)), "zh-goods"), Row((words,))]
+    lines = [event_line(tables, deck[-1]) for deck in view.past_events if deck]
+    if not lines:
+        return []
+    return [Row((Phrase(text("Last events"), "zh-word"), *lines[:1]), "zh-goods"), Row(tuple(lines[1:]), "zh-goods")]
+
+
+@lru_cache(maxsize=64)
+def event_line(tables: Edition, event: int) -> Piece:
+    """Return an event by its name; what it orders is read on request."""
+    high = LINE[1]
+    name = event_name(tables, event)
+    title = tables.name("event", event)
+    marks = (Words(shortened(title, NARROW - 12), 8, 16, 12, "start zh-semi"),)
+    return Piece(f"event-{event}", NARROW, high, marks, look="zh-loose", ring="", label=title, tip=name.id)

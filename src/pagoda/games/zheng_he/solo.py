@@ -21,15 +21,15 @@ class AutomatonTurn(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Play the card with the most points, an Overlord's first, then the lowest number; the human reacts first."""
-        tables = state.tables
         hand = state.hands[OVERLORD]
-        card = min(hand, key=lambda card: (-tables.cp[card], tables.kind[card] != OVERLORDS, card))
+        card = min(hand, key=state.tables.turn_order.__getitem__)
         hand.remove(card)
         state.played = card
         state.seen_by[card] = 0
         reveal(state)
         tell(state, PLAYED, who(state, OVERLORD), card)
-        push(state, OfferReaction(EMPEROR), AutomatonAction())
+        push(state, AutomatonAction())
+        OfferReaction(EMPEROR).run(state)
 
 
 class AutomatonAction(Automatic[State]):
@@ -49,7 +49,7 @@ class AutomatonAction(Automatic[State]):
         event = draw_event(state, deck - 1)
         state.event = event + 1
         tell(state, EVENT, event)
-        push(state, FollowEvent(event))
+        FollowEvent(event).run(state)
 
 
 def draw_event(state: State, deck: int) -> int:
@@ -73,19 +73,29 @@ class FollowEvent(Automatic[State]):
         self.event = event
 
     def run(self, state: State) -> None:
-        """Put the orders on the agenda; the last line is tested when it is due."""
+        """Follow the first order and put the others on the agenda; the last line is tested when it is due."""
         tables = state.tables
-        orders: list[BotOrder] = []
-        for alternative in tables.first[self.event]:
-            if all([can_follow(state, order.kind, order.n) for order in alternative]):
-                orders = alternative
+        orders = first_possible(state, tables.first[self.event])
+        if orders is None:
+            tell(state, HESITATED)
+            orders = []
+        if tables.deck_of[self.event] in difficulty(state).then_decks:
+            orders = orders + tables.then[self.event]
+        if len(orders) > 1:
+            push(state, *[FollowOrder(order.kind, order.n, order.rerolls) for order in orders[1:]])
+        if orders:
+            follow(state, orders[0].kind, orders[0].n, orders[0].rerolls)
+
+
+def first_possible(state: State, alternatives: list[list[BotOrder]]) -> list[BotOrder] | None:
+    """Return the first alternative of which every order is possible (ZH-913)."""
+    for alternative in alternatives:
+        for order in alternative:
+            if not can_follow(state, order.kind, order.n):
                 break
         else:
-            tell(state, HESITATED)
-        steps = [FollowOrder(order.kind, order.n, order.rerolls) for order in orders]
-        if tables.deck_of[self.event] in difficulty(state).then_decks:
-            steps.extend([FollowOrder(order.kind, order.n, order.rerolls) for order in tables.then[self.event]])
-        push(state, *steps)
+            return alternative
+    return None
 
 
 class FollowOrder(Automatic[State]):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Action, Decision, Step
-from pagoda.engine.scene import Item, Mark, Panel, Piece, Row, Use, Words
+from pagoda.engine.scene import Item, Mark, Panel, Phrase, Piece, Row, Use, Words
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.zheng_he import actions as verbs
 from pagoda.games.zheng_he.battle import RollAgain
@@ -14,7 +14,7 @@ from pagoda.games.zheng_he.edition import ARMY, EMPEROR, HORDE
 from pagoda.games.zheng_he.faces import HEIGHT, line_piece
 from pagoda.games.zheng_he.fight import battle
 from pagoda.games.zheng_he.names import counted, percent, voyage_name
-from pagoda.games.zheng_he.panels import open_card
+from pagoda.games.zheng_he.panels import RESERVE, open_card, reserve, revealed
 from pagoda.games.zheng_he.placing import PlacePieces, TakePieces
 from pagoda.games.zheng_he.returning import DiscardReserve, RecoverCard, ReturnPieces
 from pagoda.games.zheng_he.settling import FoundSettlements
@@ -24,10 +24,13 @@ from pagoda.games.zheng_he.units import MoveUnits, SendUnits
 from pagoda.games.zheng_he.view import View
 from pagoda.games.zheng_he.voyage import ChooseFleet, ChooseVoyage, chance
 
-TILE: Final = (98, 67)
+TILE: Final = (96, 65)
+NOTE: Final = 116
 CELL: Final = 56
 MIX: Final = 84
-COLUMNS: Final = 3  # of lines, for a pile
+FEW: Final = 20  # cards of a pile
+FEW_COLUMNS: Final = (4, 164)  # of lines, and how wide they are
+MORE_COLUMNS: Final = (5, 130)
 # The commands of each side: verb, name of the tile, its picture.
 COMMANDS: Final[tuple[list[tuple[int, str]], list[tuple[int, str]]]] = (
     [
@@ -58,14 +61,16 @@ def fleet_piece(junks: int, gold: int) -> str:
     return f"fleet-{junks}-{gold}"
 
 
-def stage(view: View, state: State, actions: list[Action]) -> Panel | None:
+def stage(view: View, state: State, actions: list[Action], dock: str) -> Panel | None:
     """Return what the present decision is about, or the card in play; nothing while cards are chosen."""
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, RollAgain):
-        return battle(view, state, step, actions)
+        kept = (reserve(state, step.role, True),) if dock == RESERVE else ()
+        return battle(view, state, step, actions, kept)
     asked = isinstance(step, Decision) and view.seat is not None and view.seat in step.seats
     if isinstance(step, ChooseAction) and asked:
-        return commands(state, step, actions)
+        kept = (reserve(state, step.role, False),) if dock == RESERVE else ()
+        return commands(state, step, actions, kept)
     if isinstance(step, ChooseFleet) and asked:
         return fleets(state, step)
     if isinstance(step, TakePieces) and asked:
@@ -93,7 +98,12 @@ def in_play(view: View, state: State, step: Step | None) -> Panel | None:
         items.append(journey(state, view.journey))
     if not items:
         return None
-    return Panel("stage", "stage", text("In play"), (Row(tuple(items), "cards"),))
+    rows = [Row(tuple(items), "cards")]
+    if view.used:
+        rows.append(
+            Row((Phrase(text("Revealed"), "caption"), *revealed(state, view.used, len(view.used))), "zh-reserve")
+        )
+    return Panel("stage", "stage", text("In play"), tuple(rows), look="zh-play" if view.used else "")
 
 
 def status(step: Step | None) -> list[tuple[Value, str]]:
@@ -122,9 +132,10 @@ def counted_word(piece: int, count: int) -> Text:
 
 def note_piece(name: str, lines: list[tuple[Value, str]]) -> Piece:
     """Return a large number with words below it."""
-    marks: list[Mark] = [Words(lines[0][0], 45, 62, 44, "zh-bold zh-seal")]
-    marks.extend([Words(words, 45, 84 + 16 * n, 13, "zh-semi") for n, (words, _) in enumerate(lines[1:])])
-    return Piece(name, 90, HEIGHT, tuple(marks), ring="", label=lines[1][0])
+    middle = NOTE / 2
+    marks: list[Mark] = [Words(lines[0][0], middle, 62, 44, "zh-bold zh-seal")]
+    marks.extend([Words(words, middle, 84 + 16 * n, 13, "zh-semi") for n, (words, _) in enumerate(lines[1:])])
+    return Piece(name, NOTE, HEIGHT, tuple(marks), ring="", label=lines[1][0])
 
 
 def journey(state: State, told: tuple[int, ...]) -> Piece:
@@ -151,14 +162,14 @@ def journey(state: State, told: tuple[int, ...]) -> Piece:
 # Commands
 
 
-def commands(state: State, step: ChooseAction, actions: list[Action]) -> Panel:
-    """Return the card to play with and the commands of a side; what is not possible is pale."""
+def commands(state: State, step: ChooseAction, actions: list[Action], kept: tuple[Row, ...]) -> Panel:
+    """Return the card to play with, the commands of a side, and what can help; what is not possible is pale."""
     card = open_card(state, state.played)
     possible = {action[0] for action in actions}
     points = state.tables.cp[state.played]
     tiles = [tile(verb, symbol, points, verb in possible) for verb, symbol in COMMANDS[step.role]]
     note = texts("{count} point, or the card's own action", "{count} points, or the card's own action", points)
-    rows = (Row((card,), "zh-beside"), Row(tuple(tiles[:3]), "zh-tiles"), Row(tuple(tiles[3:]), "zh-tiles"))
+    rows = (Row((card,), "zh-beside"), Row(tuple(tiles[:3]), "zh-tiles"), Row(tuple(tiles[3:]), "zh-tiles"), *kept)
     return Panel("stage", "stage", text("Command"), rows, note, "zh-commands")
 
 
@@ -239,12 +250,11 @@ def fleet_cell(junks: int, gold: int, step: ChooseFleet, high: float) -> Piece:
     likely = percent(chance(total, step.attempts))
     tone = "jade" if likely >= 67 else "gold" if likely >= 34 else "seal"
     marks: tuple[Mark, ...] = (
-        Use("zh-cell", 0, 0, CELL, high),
         Words(text("{percent} %", percent=likely), CELL / 2, high / 2 + 5, 14, f"zh-bold zh-{tone}"),
     )
     label = text("{junks}, {gold}", junks=counted(0, junks), gold=counted(2, gold))
     note = text("a die below {total}: {percent} %", total=total, percent=likely)
-    return Piece(fleet_piece(junks, gold), CELL, high, marks, label=label, note=note)
+    return Piece(fleet_piece(junks, gold), CELL, high, marks, look="zh-loose", label=label, note=note)
 
 
 def mixes(state: State, step: TakePieces, actions: list[Action]) -> Panel:
@@ -268,19 +278,19 @@ def mix_cell(junks: int, gold: int, high: float) -> Piece:
     """Return a mix of gold and junks."""
     wide = MIX
     middle = high / 2
-    marks: list[Mark] = [Use("zh-cell", 0, 0, wide, high)]
+    marks: list[Mark] = []
     parts = [(symbol, n) for symbol, n in (("zh-ingot", gold), ("junk", junks)) if n]
     for place, (symbol, n) in enumerate(parts):
         x = wide / 2 + (place - (len(parts) - 1) / 2) * 38
         marks.append(Use(symbol, x - 17, middle - 8, 18, 16, "green"))
         marks.append(Words(n, x + 9, middle + 5, 14, "zh-bold"))
     label = text("{junks}, {gold}", junks=counted(0, junks), gold=counted(2, gold))
-    return Piece(fleet_piece(junks, gold), wide, high, tuple(marks), label=label)
+    return Piece(fleet_piece(junks, gold), wide, high, tuple(marks), look="zh-loose", label=label)
 
 
 def pile(state: State, actions: list[Action]) -> Panel:
-    """Return the discard pile as lines, to take a card from it."""
-    lines = [line_piece(state.tables, action[1]) for action in actions]
-    high = (len(lines) + COLUMNS - 1) // COLUMNS
-    rows = [Row(tuple(lines[n * COLUMNS : (n + 1) * COLUMNS])) for n in range(high)]
+    """Return the discard pile as lines, to take a card from it; a high one stands in more columns."""
+    columns, wide = FEW_COLUMNS if len(actions) <= FEW else MORE_COLUMNS
+    lines = [line_piece(state.tables, action[1], wide=wide) for action in actions]
+    rows = [Row(tuple(lines[first : first + columns])) for first in range(0, len(lines), columns)]
     return Panel("stage", "stage", text("Discard pile"), tuple(rows), look="zh-grid zh-scroll")

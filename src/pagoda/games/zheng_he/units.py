@@ -8,7 +8,7 @@ from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
 from pagoda.engine.events import tell
 from pagoda.games.zheng_he.actions import FINISH, SEND, STEP
 from pagoda.games.zheng_he.battle import begin_battle
-from pagoda.games.zheng_he.edition import AREAS, BORDERLANDS, GANSU, HOMELANDS, ONE_HOMELAND, OVERLORD
+from pagoda.games.zheng_he.edition import ALL_AREAS, BORDERLANDS, GANSU, HOMELANDS, ONE_HOMELAND, OVERLORD
 from pagoda.games.zheng_he.events import MOVED
 from pagoda.games.zheng_he.placing import FREELY, NEVER
 from pagoda.games.zheng_he.state import State, units, who
@@ -21,23 +21,27 @@ def is_open(state: State, role: int, area: int) -> bool:
     return area < GANSU or not (state.hordes[area] or state.discs[area])
 
 
+def named_by(source: int) -> tuple[int, ...]:
+    """Return the areas that the source of an order stands for."""
+    if source >= 0:
+        return (source,)
+    return HOMELANDS if source == ONE_HOMELAND else ALL_AREAS
+
+
 def sources(state: State, role: int, source: int) -> list[int]:
     """Return the areas from which units may come."""
     own = units(state, role)
-    if source >= 0:
-        return [source] if own[source] else []
-    if source == ONE_HOMELAND:
-        return [area for area in HOMELANDS if own[area]]
-    return [area for area in range(AREAS) if own[area]]
+    return [area for area in named_by(source) if own[area]]
 
 
 def can_move(state: State, role: int, source: int) -> bool:
     """Tell whether a unit can take a step."""
-    roads = state.tables.roads[role]
-    for area in sources(state, role, source):
-        for other in roads[area]:
-            if is_open(state, role, other):
-                return True
+    own, roads = units(state, role), state.tables.roads[role]
+    for area in named_by(source):
+        if own[area]:
+            for other in roads[area]:
+                if is_open(state, role, other):
+                    return True
     return False
 
 
@@ -129,11 +133,10 @@ def targets(state: State, role: int) -> list[int]:
 
 def can_attack(state: State, role: int, source: int) -> bool:
     """Tell whether a borderland of the other side can be attacked."""
-    own = units(state, role)
-    adjacent = state.tables.adjacent
+    own, adjacent, named = units(state, role), state.tables.adjacent, named_by(source)
     for target in targets(state, role):
         for area in adjacent[target]:
-            if own[area] and (source == area or source == -1 or (source == ONE_HOMELAND and area in HOMELANDS)):
+            if own[area] and area in named:
                 return True
     return False
 
