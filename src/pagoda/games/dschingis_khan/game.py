@@ -57,7 +57,7 @@ class DschingisKhan(game.Game[State, View]):
 
     def __init__(self) -> None:
         self.id = "dschingis-khan"
-        self.title = Name("Genghis Khan", "Dschingis Khan")
+        self.title = Name("Dschingis Khan", "Dschingis Khan")
         self.credit = "Leo Colovini (Winning Moves Deutschland, 2006)"
         self.version = "1"
         self.modes = (Mode("standard", text("every player alone"), (3, 2, 4), (memory_aid(),)),)
