@@ -10,8 +10,8 @@ from pagoda.games.dschingis_khan.state import State
 from pagoda.games.dschingis_khan.wall import NO_WALL, OPEN, Row, junctions, sides, way
 
 MOST: Final = 4  # pieces: as many as a player can have
-RISKS: Final = (0.0, 0.22, 0.18, 0.14, 0.1)  # that a village turns for good, by the pieces that it takes
-FAR: Final = 0.05  # and where more are needed
+RISKS: Final = (0.0, 0.14, 0.11, 0.08, 0.06)  # that a village turns for good, by the pieces that it takes
+FAR: Final = 0.03  # and where more are needed
 
 
 class Detour(NamedTuple):
@@ -67,20 +67,31 @@ def detours(tables: Edition, path: Row, lines: Row) -> list[Detour]:
     for tower in range(tables.towers):
         if site.meets[tower] >= 0:
             extend(site, [tower], [], links)
-    before = sides(tables, path)
     fewest: dict[Row, Row] = {}
     for after, needed in links.items():
-        turned = tuple([v for v, side in enumerate(sides(tables, after)) if side != before[v]])
+        turned = turned_by(tables, path, after)
         if turned not in fewest or len(needed) < len(fewest[turned]):
             fewest[turned] = needed
     return [Detour(needed, turned) for turned, needed in fewest.items()]
 
 
+@lru_cache(maxsize=8192)
+def turned_by(tables: Edition, path: Row, after: Row) -> Row:
+    """Return the villages that another Great Wall puts on the other side."""
+    before, then = sides_of(tables, path), sides_of(tables, after)
+    return tuple([village for village in range(tables.villages) if before[village] != then[village]])
+
+
+@lru_cache(maxsize=8192)
+def sides_of(tables: Edition, path: Row) -> Row:
+    """Return the side of every village, remembered."""
+    return sides(tables, path)
+
+
 def extend(site: Site, trail: list[int], lines: list[int], links: dict[Row, Row]) -> None:
     """Lead a trail of new pieces on, and note where it would become part of the Great Wall."""
     tables, meets = site.tables, site.meets
-    for line in tables.lines_of_tower[trail[-1]]:
-        other = tables.across(line, trail[-1])
+    for line, other in tables.beside[trail[-1]]:
         if site.walls[line] or other in trail:
             continue
         trail.append(other)

@@ -69,6 +69,13 @@ class Edition(agenda.Edition):
             self.lines_of_tower[self.tower_b[line]].append(line)
             self.lines_of_village[self.village_a[line]].append(line)
             self.lines_of_village[self.village_b[line]].append(line)
+        # Of every tower and every village: its lines, and what lies beyond each.
+        self.beside = [[(line, self.across(line, t)) for line in self.lines_of_tower[t]] for t in range(len(towers))]
+        self.around = [
+            [(line, self.beyond(line, v)) for line in self.lines_of_village[v]] for v in range(len(villages))
+        ]
+        self.line_at = {(self.tower_a[line], self.tower_b[line]): line for line in range(self.lines)}
+        self.line_at.update({(self.tower_b[line], self.tower_a[line]): line for line in range(self.lines)})
         ends = {"west": WEST, "east": EAST}
         self.end = [ends[t["side"]] if t["kind"] == "end" else NOWHERE for t in data["tower"]]
         sides = {"mongolia": MONGOLIA, "china": CHINA, "none": NOWHERE}
@@ -105,11 +112,8 @@ class Edition(agenda.Edition):
         self.herb_peasant = in_range("scoring", points, "herb_peasant", -9, 9)
 
     def line_between(self, tower: int, other: int) -> int:
-        """Return the line that joins two towers."""
-        for line in self.lines_of_tower[tower]:
-            if self.tower_a[line] + self.tower_b[line] - tower == other:
-                return line
-        return NOWHERE
+        """Return the line that joins two towers, or NOWHERE."""
+        return self.line_at.get((tower, other), NOWHERE)
 
     def across(self, line: int, tower: int) -> int:
         """Return the other tower of a line."""

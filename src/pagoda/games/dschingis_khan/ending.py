@@ -45,6 +45,11 @@ class Score(Automatic[State]):
         """Reveal every stack."""
         reveal(state)
         state.revealed = 1
+        if state.news is not None:
+            self.tell_points(state)
+
+    def tell_points(self, state: State) -> None:
+        """Say of every village what it counts, seat by seat."""
         for seat in range(state.setting.seats):
             for village in range(state.tables.villages):
                 if controller(state, village) == seat:

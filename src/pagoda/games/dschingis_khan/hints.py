@@ -11,7 +11,7 @@ from pagoda.games.dschingis_khan.detours import Detour, detours_of, risks_of
 from pagoda.games.dschingis_khan.scoring import result
 from pagoda.games.dschingis_khan.state import COLOUR, COLOUR_BITS, NOBODY, State
 from pagoda.games.dschingis_khan.turn import ChoosePlacing, Draw, MoveScout, PlaceWall
-from pagoda.games.dschingis_khan.worth import ADDED, eyes, points, village_points, worths
+from pagoda.games.dschingis_khan.worth import ADDED, eyes, points, turning_points, village_points, worths
 
 SHARP: Final = 1.5
 MARGIN: Final = 2.0  # so many points worse than the best an action may look to be tried at all
@@ -145,12 +145,11 @@ def entry_score(state: State, seat: int, village: int) -> float:
 def turning_gains(state: State, seat: int) -> list[float]:
     """Return for every village what it brings a seat if it turns."""
     share = OTHERS[state.setting.seats]
+    fixed = state.tables.fixed_side
     gains = [0.0] * state.tables.villages
     for village, stack in enumerate(state.stacks):
-        if stack:
-            side = state.sides[village]
-            known = eyes(state, seat, village)
-            turned = points(state, stack, 1 - side, 0.0, known, ADDED) - points(state, stack, side, 0.0, known, ADDED)
+        if stack and fixed[village] < 0:
+            turned = turning_points(state, stack, state.sides[village], eyes(state, seat, village))
             gains[village] = turned if stack[-1] >> COLOUR & COLOUR_BITS == seat else -share * turned
     return gains
 
@@ -163,9 +162,8 @@ def detour_gain(detour: Detour, gains: list[float]) -> float:
     return total - PIECE * (len(detour.lines) - 1)
 
 
-def best_detour(state: State, seat: int, pieces: int) -> float:
+def best_detour(state: State, gains: list[float], pieces: int) -> float:
     """Return what the best detour brings that a number of pieces is enough for."""
-    gains = turning_gains(state, seat)
     best = 0.0
     for detour in detours_of(state):
         if len(detour.lines) <= pieces:
@@ -190,8 +188,9 @@ def wall_scores(state: State, seat: int, actions: list[Action]) -> list[float]:
 def draw_scores(state: State, seat: int, left: int, actions: list[Action]) -> list[float]:
     """Judge what to draw: a stone, unless the missing pieces of a good detour can be had."""
     held = state.held[seat]
-    ready = best_detour(state, seat, held)
-    more = best_detour(state, seat, held + left)
+    gains = turning_gains(state, seat)
+    ready = best_detour(state, gains, held)
+    more = best_detour(state, gains, held + left)
     wall = more >= STONES_TURN and more > ready + 2.0
     return [5.0 if (action == verbs.TAKE_WALL) == wall else 0.0 for action in actions]
 
@@ -201,7 +200,7 @@ def placing_scores(state: State, seat: int, actions: list[Action]) -> list[float
     scores: list[float] = []
     for action in actions:
         if action == verbs.WALLS:
-            scores.append(3.0 * (best_detour(state, seat, state.held[seat]) - STONES_TURN))
+            scores.append(3.0 * (best_detour(state, turning_gains(state, seat), state.held[seat]) - STONES_TURN))
         else:
             scores.append(-9.0 if action == verbs.TAKE_OFF and state.turns_left != NOBODY else 0.0)
     return scores

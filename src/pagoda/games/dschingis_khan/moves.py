@@ -26,8 +26,7 @@ def moves(state: State, seat: int, village: int, visited: tuple[int, ...], stone
     shut = barred(state, seat, visited)
     result: list[Action] = []
     climbs: list[int] = []
-    for line in tables.lines_of_village[village]:
-        target = tables.beyond(line, village)
+    for line, target in tables.around[village]:
         wall = walls[line]
         if wall == OPEN:
             climbs.append(line)
@@ -52,11 +51,11 @@ def can_move(state: State, seat: int, village: int, visited: tuple[int, ...]) ->
     tables, walls = state.tables, state.walls
     shut = barred(state, seat, visited)
     climbs: list[int] = []
-    for line in tables.lines_of_village[village]:
+    for line, target in tables.around[village]:
         wall = walls[line]
         if wall == OPEN:
             climbs.append(line)
-        if not shut[tables.beyond(line, village)] and (wall == OPEN or (wall == NO_WALL and tables.road[line])):
+        if not shut[target] and (wall == OPEN or (wall == NO_WALL and tables.road[line])):
             return True
     for up in climbs:
         for down in range(tables.lines):

@@ -86,8 +86,8 @@ class DrawOn(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Draw, or ask what to draw."""
-        offered = drawable(state, self.seat)
-        if self.left and offered:
+        offered = drawable(state, self.seat) if self.left else []
+        if offered:
             if len(offered) > 1:
                 push(state, Draw((self.seat,), self.left))
             else:

@@ -40,12 +40,10 @@ def junctions(tables: Edition, walls: list[int], path: Row) -> Row:
     todo = list(path)
     while todo:
         tower = todo.pop()
-        for line in tables.lines_of_tower[tower]:
-            if walls[line]:
-                other = tables.tower_a[line] + tables.tower_b[line] - tower
-                if result[other] < 0:
-                    result[other] = result[tower]
-                    todo.append(other)
+        for line, other in tables.beside[tower]:
+            if walls[line] and result[other] < 0:
+                result[other] = result[tower]
+                todo.append(other)
     return tuple(result)
 
 
@@ -140,12 +138,10 @@ def sides(tables: Edition, path: Row) -> Row:
     todo = [village for village in range(tables.villages) if result[village] >= 0]
     while todo:
         village = todo.pop()
-        for line in tables.lines_of_village[village]:
-            if not wall[line]:
-                other = tables.beyond(line, village)
-                if result[other] < 0:
-                    result[other] = result[village]
-                    todo.append(other)
+        for line, other in tables.around[village]:
+            if result[other] < 0 and not wall[line]:
+                result[other] = result[village]
+                todo.append(other)
     return tuple(result)
 
 

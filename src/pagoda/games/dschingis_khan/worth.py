@@ -9,7 +9,7 @@ from pagoda.games.dschingis_khan.edition import CHINA, CHINESE, HERB, MONGOL, NO
 from pagoda.games.dschingis_khan.state import COLOUR, COLOUR_BITS, KIND_BITS, NOBODY, SEEN, Row, State
 from pagoda.games.dschingis_khan.wall import OPEN
 
-UNKNOWN: Final = 1.0  # a stone that is not known: most are put down where they count
+UNKNOWN: Final = 1.2  # a stone that is not known: most are put down where they count
 UNKNOWN_PLAGUED: Final = -1.5
 UNKNOWN_HEALED: Final = 1.8
 ADDED: Final = 8  # no stone: a kind that nothing is
@@ -52,6 +52,25 @@ def points(state: State, stack: Row, side: int, risk: float, known: int, added: 
     home = tables.home_warrior * (1.0 - risk) + tables.stray_warrior * risk
     stray = tables.stray_warrior * (1.0 - risk) + tables.home_warrior * risk
     return home * chinese + stray * mongol + tables.peasant * peasant + UNKNOWN * unknown
+
+
+def turning_points(state: State, stack: Row, side: int, known: int) -> float:
+    """Return how much more a stack counts on the other side: only where neither plague nor herb rules (DK-V2)."""
+    strays = 0
+    ill = healed = False
+    stray = MONGOL if side == CHINA else CHINESE
+    for stone in stack:
+        if stone & known:
+            kind = stone & KIND_BITS
+            if kind <= MONGOL:
+                strays += 1 if kind == stray else -1
+            elif kind == PLAGUE:
+                ill = True
+            elif kind == HERB:
+                healed = True
+    if ill != healed:
+        return 0.0
+    return float(strays * (state.tables.home_warrior - state.tables.stray_warrior))
 
 
 def village_points(state: State, village: int, seat: int, side: int, risk: float) -> float:
