@@ -48,10 +48,11 @@ def stone_marks(stone: int, top: bool) -> tuple[Mark, ...]:
             marks.append(Use(f"dk-rim-{kind}", wide / 2 - 4.5, high - 10.2, 9, 9))
         return tuple(marks)
     x, y = wide / 2 - SIGN / 2, 8.6 - SIGN / 2 - 1.5
-    marks.append(Use(f"dk-sign-{owner}", x, y, SIGN, SIGN))
-    if kind:
-        marks.append(Use(f"dk-kind-{kind}", x + 2.5, y + 2.5, SIGN - 5, SIGN - 5))
+    if kind:  # what is known shines in bone, in the shape of its owner
+        marks.append(Use(f"dk-sign-{owner}", x, y, SIGN, SIGN, "bone"))
+        marks.append(Use(f"dk-kind-{kind}", x + 3, y + 3, SIGN - 6, SIGN - 6, "bone"))
     else:
+        marks.append(Use(f"dk-sign-{owner}", x, y, SIGN, SIGN))
         marks.append(Words(LETTERS[colour_of(stone)], wide / 2, y + SIGN / 2 + 4, 11, "dk-letter"))
     return tuple(marks)
 

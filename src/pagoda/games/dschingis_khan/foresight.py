@@ -26,8 +26,8 @@ CROSS: Final = 23.0
 PLATE: Final = 21.0  # height of a plate with words
 LETTER: Final = 6.7  # of such words
 ABOVE: Final = 9  # layer
-INSET: Final = 14.0  # from the corners of a field, so that walls on its lines stay clear
-CLEAR: Final = (37.0, 40.0)  # half of the room that a stack and a scout take
+INSET: Final = 12.0  # from the corners of a field, so that walls on its lines stay clear
+CLEAR: Final = (33.0, 31.0)  # half of the room that a stack and a scout take
 
 
 class Outlook(NamedTuple):
@@ -95,7 +95,7 @@ def turned_field(tables: Edition, village: int) -> Piece:
     corners = [towards(corner, (x, y), INSET) for corner in field_corners(tables, village)]
     outline = "M" + "L".join([f"{px:.1f} {py:.1f}" for px, py in corners]) + "z"
     wide, high = CLEAR
-    hole = f"M{x + 6 - wide:.1f} {y - 14:.1f}a{wide} {high} 0 1 0 {2 * wide} 0a{wide} {high} 0 1 0 {-2 * wide} 0z"
+    hole = f"M{x + 4 - wide:.1f} {y - 8:.1f}a{wide} {high} 0 1 0 {2 * wide} 0a{wide} {high} 0 1 0 {-2 * wide} 0z"
     return Piece(f"turned-{village}", 0, 0, (Path(outline + hole, "dk-both"),), layer=ABOVE, ring="")
 
 
