@@ -227,7 +227,12 @@ def test_a_scout_comes_back_beside_something_to_win() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_greedy_bot_beats_the_random_one(seats: int) -> None:
-    todo = plan("dschingis-khan", "standard", seats, ["greedy", *["random"] * (seats - 1)], seed=7)
-    outcomes = [play_game(todo, number) for number in range(6)]
+    todo = plan("dschingis-khan", "standard", seats, ["greedy", *["random"] * (seats - 1)], seed=21)
+    own = others = 0.0
+    for number in range(3):
+        outcome = play_game(todo, number)
+        points = outcome.scores[outcome.bots.index("greedy")]
+        own += points
+        others += (sum(outcome.scores) - points) / (seats - 1)
 
-    assert sum(outcome.shares[outcome.bots.index("greedy")] for outcome in outcomes) >= 4
+    assert own > others + 15  # luck decides single games, hardly three of them by five points each
