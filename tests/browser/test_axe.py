@@ -23,6 +23,7 @@ PAGES = {
     "set-up for one": "/new/zheng-he",
     "rules": "/rules/madame-ching",
     "rules of Zheng He": "/rules/zheng-he",
+    "rules of Dschingis Khan": "/rules/dschingis-khan",
     "my tables": "/tables",
     "public tables": "/public",
     "account": "/account",

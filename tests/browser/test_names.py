@@ -65,7 +65,16 @@ def test_a_strange_name_is_harmless_on_every_page(server: Server, visitors: Visi
     server.lay(two_choose(), [evil, OPEN, OPEN], public=True)
     over = server.deal(SHORT, [evil, BOT, BOT], course())
     page = visitors.browse(evil, language)
-    for path in ("/tables", "/public", "/account", "/join#aaaa", "/new/madame-ching", "/new/zheng-he", "/"):
+    for path in (
+        "/tables",
+        "/public",
+        "/account",
+        "/join#aaaa",
+        "/new/madame-ching",
+        "/new/zheng-he",
+        "/new/dschingis-khan",
+        "/",
+    ):
         page.goto(path)
         shown = page.get_by_text(name).first.or_(page.locator("input").first)
         expect(shown.first).to_be_attached()
