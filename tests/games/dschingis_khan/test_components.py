@@ -113,12 +113,13 @@ def test_there_are_three_kinds_of_towers() -> None:
 
 @rule("DK-C7")
 def test_52_of_the_neighbours_have_a_road() -> None:
+    without = {entry["id"] for entry in DATA["line"] if not entry["road"]}
+
     assert sum(TABLES.road) == 52
-    assert len(DATA["road"]) == 52
-    for entry in DATA["road"]:
-        one, other = [village(name) for name in entry["villages"]]
-        shared = set(TABLES.lines_of_village[one]) & set(TABLES.lines_of_village[other])
-        assert [TABLES.road[place] for place in shared] == [True]
+    assert without == {
+        *("B2-B3", "D3-D4", "D4-E4", "E4-F4", "C4-C5"),  # in the south the same, turned by half a circle
+        *("F7-F8", "D6-D7", "C6-D6", "B6-C6", "E5-E6"),
+    }
 
 
 @rule("DK-C8")
