@@ -46,7 +46,7 @@ def test_walls_can_be_taken_back_within_the_turn() -> None:
     three = [(BUILD, line(name)) for name in ("C5-C6", "C6-D6", "D6-D5")]  # the third changes the Great Wall
 
     assert undo_after(state, WALLS, *three) == 4
-    assert undo_after(state, WALLS, *three, (BUILD, line("E6-E7"))) == 0  # the turn is over
+    assert undo_after(state, WALLS, *three, (BUILD, line("E6-E7"))) == 5  # until the next seat answers
 
 
 def test_what_was_taken_back_is_as_before() -> None:

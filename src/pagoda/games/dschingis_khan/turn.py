@@ -111,6 +111,7 @@ class Draw(Decision[State]):
     __slots__ = ("left",)
 
     FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "left": INT}
+    MAY_TAKE_BACK: ClassVar[bool] = True  # the last wall of the turn before, until the next seat draws
 
     def __init__(self, seats: Seats, left: int) -> None:
         self.seats = seats
@@ -199,6 +200,8 @@ class ChoosePlacing(Decision[State]):
 
     __slots__ = ()
 
+    MAY_TAKE_BACK: ClassVar[bool] = True
+
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer what is possible."""
         return placings(state, seat)
@@ -212,6 +215,8 @@ class Enter(Decision[State]):
     """Where does the scout come back? (DK-K3, DK-K4)"""
 
     __slots__ = ()
+
+    MAY_TAKE_BACK: ClassVar[bool] = True
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer own villages, or empty ones."""
@@ -230,6 +235,7 @@ class MoveScout(Decision[State]):
     __slots__ = ("visited",)
 
     FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "visited": INTS}
+    MAY_TAKE_BACK: ClassVar[bool] = True
 
     def __init__(self, seats: Seats, visited: tuple[int, ...]) -> None:
         self.seats = seats
@@ -269,6 +275,8 @@ class PlaceWall(Decision[State]):
     """Where is the next wall placed? (DK-W5)"""
 
     __slots__ = ()
+
+    MAY_TAKE_BACK: ClassVar[bool] = True
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every line where a wall may stand."""
