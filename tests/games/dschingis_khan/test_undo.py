@@ -83,12 +83,12 @@ def test_moves_and_the_way_back_can_be_taken_back() -> None:
 
     assert undo_after(state, STONES, (ENTER, village("tuul"))) == 2
     assert undo_after(state, STONES, (ENTER, village("tuul")), road("ongi", "c")) == 3
-    assert undo_after(state, STONES, (ENTER, village("tuul")), road("ongi", "c"), road("orkhon", "m")) == 0
+    assert undo_after(state, STONES, (ENTER, village("tuul")), road("ongi", "c"), road("orkhon", "m")) == 4
 
 
-def test_no_undo_once_the_next_player_is_asked() -> None:
+def test_the_end_of_a_turn_can_be_taken_back_until_the_next_player_draws_or_answers() -> None:
     blocked = placing(scouts="G khangai R selenge B altai", stacks="khangai Gp selenge Rp altai Bp", active=("m",))
     settling = GAME.start(seats=2, seed=1)
 
-    assert undo_after(blocked, TAKE_OFF) == 0
-    assert undo_after(settling, legal(settling)[0]) == 0
+    assert undo_after(blocked, TAKE_OFF) == 1
+    assert undo_after(settling, legal(settling)[0]) == 0  # the next one has drawn
