@@ -25,7 +25,7 @@ from pagoda.games.dschingis_khan import (
     turn,
     view,
 )
-from pagoda.games.dschingis_khan.events import CHANGED_SIDE, END_CAME, TURN_BEGAN
+from pagoda.games.dschingis_khan.events import CHANGED_SIDE, TURN_BEGAN
 from pagoda.games.dschingis_khan.state import State
 from pagoda.games.dschingis_khan.view import View
 
@@ -64,7 +64,7 @@ class DschingisKhan(game.Game[State, View]):
         self.steps = {step.__name__: step for step in STEPS}
         self.bound = 50_000
         self.headings = frozenset([TURN_BEGAN])
-        self.milestones = frozenset([CHANGED_SIDE, END_CAME])
+        self.milestones = frozenset([CHANGED_SIDE])
 
     def default_edition(self) -> Edition:
         """Return the components as we ship them."""
