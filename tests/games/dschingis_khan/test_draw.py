@@ -134,8 +134,8 @@ def test_walls_are_open_or_closed_and_the_great_wall_is_stronger_than_its_branch
     def looks(name: str) -> set[str]:
         return {mark.look for mark in drawn[name].marks if isinstance(mark, Path)}
 
-    assert looks("wall-A4-B4") == {"dk-wall", "dk-merlon", "dk-house", "dk-way", "dk-go"}
-    assert looks("wall-D5-E5") == {"dk-wall", "dk-merlon", "dk-door", "dk-bar"}
+    assert looks("wall-A4-B4") == {"dk-wall", "dk-merlon-edge", "dk-merlon", "dk-house", "dk-way", "dk-go"}
+    assert looks("wall-D5-E5") == {"dk-wall", "dk-merlon-edge", "dk-merlon", "dk-door", "dk-bar"}
     assert looks("wall-D4-D5") == {"dk-wall dk-branch", "dk-house", "dk-way", "dk-go"}
     assert looks("wall-C5-C6") == {"dk-wall dk-branch", "dk-door", "dk-bar"}
     assert [say(drawn[name].note) for name in ("wall-A4-B4", "wall-C5-C6")] == ["Great Wall, open", "branch, closed"]

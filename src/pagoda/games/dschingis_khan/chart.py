@@ -183,7 +183,7 @@ def towers(tables: Edition, stands: tuple[bool, ...]) -> Piece:
         size = 21 if built else 15
         red = tables.data["tower"][tower]["red"]
         symbol = f"dk-tower{'-red' if red else ''}" if built else f"dk-plot{'-red' if red else ''}"
-        marks.append(Use(symbol, x - size / 2, y - size / 2, size, size))
+        marks.append(Use(symbol, round(x - size / 2, 1), round(y - size / 2, 1), size, size))
     return Piece("towers", 0, 0, tuple(marks), layer=4, ring="")
 
 
@@ -200,8 +200,8 @@ def empty_line(tables: Edition, line: int) -> Piece:
         GRIP,
         GRIP,
         marks,
-        found.x - middle,
-        found.y - middle,
+        round(found.x - middle, 1),
+        round(found.y - middle, 1),
         2,
         look="dk-line",
         ring="",
@@ -258,8 +258,8 @@ def village_ground(tables: Edition, village: int, stack: Row, side: int, points:
         wide,
         high,
         tuple(marks),
-        x - wide / 2,
-        y - high / 2 - RAISED,
+        round(x - wide / 2, 1),
+        round(y - high / 2 - RAISED, 1),
         6,
         ring="round",
         label=tables.name("village", village),
@@ -317,7 +317,7 @@ def stones(tables: Edition, village: int, stack: Row) -> list[Piece]:
             wide,
             high,
             stone_marks(stone, height == top),
-            x - wide / 2,
+            round(x - wide / 2, 1),
             round(y - 12 - lift(height), 1),
             5,
             OWNERS[colour_of(stone)],
@@ -344,7 +344,7 @@ def scout_piece(tables: Edition, seat: int, village: int, height: int) -> Piece:
         wide,
         high,
         scout_marks(),
-        x + 7,
+        round(x + 7, 1),
         round(y - 32 - up, 1),
         7,
         OWNERS[seat],
@@ -360,7 +360,9 @@ def scout_piece(tables: Edition, seat: int, village: int, height: int) -> Piece:
 def names(tables: Edition, sides: Row) -> Piece:
     """Return the names of all villages, above everything else, each on a rim of its ground."""
     marks = [
-        Words(tables.name("village", village), x, y + NAME_BELOW, NAME_SIZE, f"dk-name dk-over-{sides[village]}")
+        Words(
+            tables.name("village", village), x, round(y + NAME_BELOW, 1), NAME_SIZE, f"dk-name dk-over-{sides[village]}"
+        )
         for village, (x, y) in enumerate(village_points(tables))
     ]
     return Piece("names", 0, 0, tuple(marks), layer=8, ring="")

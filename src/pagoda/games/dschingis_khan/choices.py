@@ -137,7 +137,7 @@ def move(state: State, seat: int, action: Action, offer: Offer) -> Choice:
     if offer.several:
         ids = (*ids, hand_id(kind))
     start = state.scouts[seat]
-    shown = way(tables, offer.walls, state.great_wall, start, village, used)
+    shown = way(tables, offer.walls, start, village, used)
     ghosts = arrival(tables, seat, village, len(state.stacks[village]), kind)
     note = move_note(state, seat, village, kind, used)
     return Choice(action, move_label(state, start, action, offer), ids, note, (*shown, *ghosts))

@@ -20,7 +20,6 @@ SCOUT: Final = (31.0, 40.0)
 HAND_STONE: Final = (50.0, 61.0)
 FANNED: Final = 22.0  # from one stone to the next of the same kind in the hand
 TOWER_ROOM: Final = 8.0  # of a line that its towers take
-MERLONS: Final = 8
 
 
 def short_name(kind: int) -> Text:
@@ -45,15 +44,15 @@ def stone_marks(stone: int, top: bool) -> tuple[Mark, ...]:
     marks: list[Mark] = [Use("dk-stone", 0, 0, wide, high)]
     if not top:
         if kind:
-            marks.append(Use(f"dk-rim-{kind}", wide / 2 - 4.5, high - 10.2, 9, 9))
+            marks.append(Use(f"dk-rim-{kind}", wide / 2 - 4.5, round(high - 10.2, 1), 9, 9))
         return tuple(marks)
-    x, y = wide / 2 - SIGN / 2, 8.6 - SIGN / 2 - 1.5
+    x, y = wide / 2 - SIGN / 2, round(8.6 - SIGN / 2 - 1.5, 1)
     if kind:  # what is known shines in bone, in the shape of its owner
         marks.append(Use(f"dk-sign-{owner}", x, y, SIGN, SIGN, "bone"))
-        marks.append(Use(f"dk-kind-{kind}", x + 3, y + 3, SIGN - 6, SIGN - 6, "bone"))
+        marks.append(Use(f"dk-kind-{kind}", x + 3, round(y + 3, 1), SIGN - 6, SIGN - 6, "bone"))
     else:
         marks.append(Use(f"dk-sign-{owner}", x, y, SIGN, SIGN))
-        marks.append(Words(LETTERS[colour_of(stone)], wide / 2, y + SIGN / 2 + 4, 11, "dk-letter"))
+        marks.append(Words(LETTERS[colour_of(stone)], wide / 2, round(y + SIGN / 2 + 4, 1), 11, "dk-letter"))
     return tuple(marks)
 
 
@@ -128,14 +127,8 @@ def wall_paths(line: Span, wall: int, great: bool) -> list[Path]:
     thick = 6.5 if great else 4.2
     result = [Path(line.box(-half, half, thick), "dk-wall" if great else "dk-wall dk-branch")]
     if great:
-        step = line.length / MERLONS
-        teeth = [
-            line.shape((at, row - 2), (at + step * 0.6, row - 2), (at + step * 0.6, row + 2), (at, row + 2))
-            for place in range(MERLONS)
-            for at in [-half + step * (place + 0.2)]
-            for row in (-thick, thick)
-        ]
-        result.append(Path("".join(teeth), "dk-merlon"))
+        rows = "".join([f"M{line.at(-half, row)}L{line.at(half, row)}" for row in (-thick, thick)])
+        result.extend([Path(rows, "dk-merlon-edge"), Path(rows, "dk-merlon")])
     return [*result, *(door_paths(line) if wall == CLOSED else gate_paths(line))]
 
 

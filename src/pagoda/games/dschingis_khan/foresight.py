@@ -19,8 +19,9 @@ from pagoda.games.dschingis_khan.chart import (
     village_points,
 )
 from pagoda.games.dschingis_khan.edition import NOWHERE, Edition
+from pagoda.games.dschingis_khan.faces import door_paths
 from pagoda.games.dschingis_khan.state import Row, stone
-from pagoda.games.dschingis_khan.wall import CLOSED, OPEN, place, sides
+from pagoda.games.dschingis_khan.wall import OPEN, place, sides
 
 CROSS: Final = 23.0
 PLATE: Final = 21.0  # height of a plate with words
@@ -82,8 +83,8 @@ def cross(tables: Edition, line: int) -> Piece:
         CROSS,
         CROSS,
         (Use("dk-cross", 0, 0, CROSS, CROSS),),
-        found.x - half,
-        found.y - half,
+        round(found.x - half, 1),
+        round(found.y - half, 1),
         ABOVE,
         ring="",
     )
@@ -130,15 +131,20 @@ def plate(name: str, words: Value, x: float, y: float, wide: float, look: str, i
 
 
 @lru_cache(maxsize=8192)
-def way(tables: Edition, walls: Row, path: Row, start: int, target: int, used: Row) -> tuple[Piece, ...]:
+def way(tables: Edition, walls: Row, start: int, target: int, used: Row) -> tuple[Piece, ...]:
     """Return a move: its way, the pieces that close behind it, and the scout where it would stand."""
     points = village_points(tables)
     stops = [points[start], *stops_on(tables, walls, used), points[target]]
     arrow = Piece(f"way-{start}-{target}", 0, 0, (Path(arrow_path(stops), "arrow"),), layer=ABOVE, ring="")
-    great = great_lines(tables, path)
-    doors = [standing(tables, line, CLOSED, line in great) for line in used]
-    shut = [Piece(f"shut-{d.id}", 0, 0, d.marks, d.x, d.y, ABOVE, ring="") for d in doors]
+    shut = [closing(tables, line) for line in used]
     return (*shut, arrow)
+
+
+def closing(tables: Edition, line: int) -> Piece:
+    """Return the door of a piece that would close."""
+    found = spans(tables)[line]
+    marks = tuple(door_paths(found._replace(left=0, top=0)))
+    return Piece(f"shut-{line}", 0, 0, marks, round(found.x, 1), round(found.y, 1), ABOVE, ring="")
 
 
 @lru_cache(maxsize=2048)
