@@ -220,6 +220,16 @@ def test_there_must_be_stones_enough_to_begin(tmp_path: Path) -> None:
     assert complaint(tmp_path, none) == "stone: 4 of each colour are needed, there are 2"
 
 
+@pytest.mark.parametrize(
+    "polygon", ["[]", '["north"]', "[[1, 2], [3, 4]]", "[[1, 2], [3, 4], [5]]", "[[1, 2], [3, 4], [5, true]]"]
+)
+def test_the_field_of_a_village_must_be_points(tmp_path: Path, polygon: str) -> None:
+    wrong = complaint(tmp_path, f'[[village]]\nid = "jinan"\npolygon = {polygon}\n')
+
+    assert wrong == "village jinan: polygon must be at least three points such as [208, 182]"
+    assert edition(tmp_path, '[[village]]\nid = "jinan"\npolygon = [[1, 2], [3, 4], [5, 6]]\n')
+
+
 @rule("DK-S7", "DK-S8")
 def test_there_must_be_roads_enough_to_settle(tmp_path: Path) -> None:
     start = TABLES.start_lines

@@ -157,6 +157,18 @@ def check_net(data: Data) -> None:
                     raise BadInput(f"{name}: {field} must stay {own[field]!r}, not {other[field]!r}")
 
 
+def check_fields(data: Data) -> None:
+    """Make sure that the field of every village can be drawn."""
+    for village in data["village"]:
+        if len(village["polygon"]) < 3 or not all([is_point(point) for point in village["polygon"]]):
+            raise BadInput(f"village {village['id']}: polygon must be at least three points such as [208, 182]")
+
+
+def is_point(value: object) -> bool:
+    """Tell whether a value of an edition is a point: two whole numbers."""
+    return isinstance(value, list) and len(value) == 2 and all([type(number) is int for number in value])
+
+
 @lru_cache(maxsize=1)
 def default_data() -> Data:
     """Return the tables of the components that we ship."""
@@ -175,4 +187,5 @@ def edition_with(changes: Data) -> Edition:
     data = editions.merged(default_data(), changes)
     check_counts(data)
     check_net(data)
+    check_fields(data)
     return Edition(data)
