@@ -1,7 +1,8 @@
 """Take the pictures of docs/pictures in Chromium: `make pictures`. Equal rules and equal art make equal pictures.
 
 A server is opened on a database of its own, three guests sit down, and greedy bots think for them until the first
-seat is asked for a card in a round with much to see. Then the game is played to its end.
+seat is asked for a card in a round with much to see. Then the game is played to its end. At a table of Dschingis Khan
+they think until a wall would move several villages.
 """
 
 from __future__ import annotations
@@ -19,11 +20,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import pagoda
 from pagoda.bots import bot
+from pagoda.games.dschingis_khan.chart import line_piece
+from pagoda.games.dschingis_khan.foresight import outlook
+from pagoda.games.dschingis_khan.turn import PlaceWall
 from pagoda.games.madame_ching.round import ChooseCards
 from pagoda.table.match import Match
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
 SEED, ROUND = 62, 26  # a deal, and a round of it with much to see
+KHAN_SEED, KHAN_TURN = 41, 10  # a deal of Dschingis Khan, and the turn after which its walls stand far enough
 NAMES: Final = ("Ana", "Bo", "Cleo")
 DESK: Final = (1280, 720)
 PHONE: Final = (375, 667)
@@ -50,12 +55,12 @@ def server() -> Iterator[str]:
 class Table:
     """A table with three guests, and the same game beside it, so that its moves are known."""
 
-    def __init__(self, browser: Browser, server: str) -> None:
+    def __init__(self, browser: Browser, server: str, game: str, seed: int) -> None:
         self.server = server
-        self.match = Match(pagoda.game("madame-ching"), "standard", len(NAMES), SEED)
-        self.bots = [bot("greedy", self.match.game, 10 * SEED + seat) for seat in range(len(NAMES))]
+        self.match = Match(pagoda.game(game), "standard", len(NAMES), seed)
+        self.bots = [bot("greedy", self.match.game, 10 * seed + seat) for seat in range(len(NAMES))]
         self.guests = [browser.new_context(base_url=server, locale="en-GB") for _ in NAMES]
-        order = {"game": "madame-ching", "seed": SEED, "seats": [{"kind": "open"} for _ in NAMES]}
+        order = {"game": game, "seed": seed, "seats": [{"kind": "open"} for _ in NAMES]}
         created = self.ask(self.guests[0], "/api/tables", order)
         self.path = f"/table/{created['id']}"
         for guest, seat, name in zip(self.guests, created["seats"], NAMES, strict=True):
@@ -81,6 +86,20 @@ class Table:
         """Tell whether the first seat alone is asked for a card, in the round that was chosen."""
         state = self.match.state
         return state.round == ROUND and isinstance(state.agenda[-1], ChooseCards) and state.agenda[-1].seats == (0,)
+
+    def telling_line(self) -> str:
+        """Return the line where a wall of the first seat would move most villages, if it is asked for one."""
+        state = self.match.state
+        step = state.agenda[-1]
+        if state.turn <= KHAN_TURN or not isinstance(step, PlaceWall) or step.seats != (0,):
+            return ""
+        walls = tuple(state.walls)
+        turned = {
+            line: len(outlook(state.tables, walls, state.great_wall, state.meets, line).turned)
+            for _, line in step.actions(state, 0)
+        }
+        best = max(turned, key=lambda line: turned[line])
+        return line_piece(state.tables, best) if turned[best] > 1 else ""
 
     def show(self, size: tuple[int, int], **preferences: str) -> Page:
         """Return the table as the first seat sees it in a window of its own."""
@@ -110,7 +129,7 @@ def save(page: Page, name: str) -> None:
 
 def pictures(browser: Browser, address: str) -> None:
     """Take them all."""
-    table = Table(browser, address)
+    table = Table(browser, address, "madame-ching", SEED)
     while not table.is_worth_a_picture():
         table.play()
     others = [guest.new_page() for guest in table.guests[1:]]
@@ -134,6 +153,18 @@ def pictures(browser: Browser, address: str) -> None:
     save(page, "front")
 
 
+def picture_of_the_wall(browser: Browser, address: str) -> None:
+    """Take a table of Dschingis Khan where a wall is chosen that moves villages to the other side."""
+    table = Table(browser, address, "dschingis-khan", KHAN_SEED)
+    while not table.telling_line():
+        table.play()
+    page = table.show(DESK, confirm="on", theme="light")
+    page.locator(f'.map [data-id="{table.telling_line()}"]').click(force=True)
+    page.mouse.move(1, 1)
+    page.wait_for_timeout(SETTLED)
+    save(page, "dschingis-khan")
+
+
 def main() -> None:
     """Take the pictures with the Chromium of the system, or with Playwright's own where there is none."""
     FOLDER.mkdir(exist_ok=True)
@@ -141,6 +172,7 @@ def main() -> None:
         found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         pictures(browser, address)
+        picture_of_the_wall(browser, address)
         browser.close()
 
 

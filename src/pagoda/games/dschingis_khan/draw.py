@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pagoda.engine.agenda import Action, Decision
+from pagoda.engine.errors import BadInput
 from pagoda.engine.scene import Panel, Phase, Piece, Scene, Stat
 from pagoda.engine.words import Text, Value, text
 from pagoda.games.dschingis_khan.chart import SIZE, chart
@@ -21,7 +22,8 @@ from pagoda.games.dschingis_khan.view import View
 def draw(view: View, actions: list[Action]) -> Scene:
     """Return the picture of the table; what is said of an action is worked out on a state that fits the view."""
     tables = view.edition
-    assert isinstance(tables, Edition)
+    if not isinstance(tables, Edition):
+        raise BadInput("this edition is of another game")
     legal = offered(view) if actions else []
     scene = Scene(
         "dk-ground",
