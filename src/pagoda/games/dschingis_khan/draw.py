@@ -55,9 +55,8 @@ def panels(view: View, tables: Edition) -> list[Panel]:
         return result
     if view.seat is not None:
         result.insert(0, hand(view, tables, view.seat))
-    result.append(supply(view))
     warned = warnings(view)
-    return result if warned is None else [*result, warned]
+    return [*result, supply(view)] if warned is None else [*result, warned, supply(view)]
 
 
 def with_refused(scene: Scene, legal: int) -> Scene:

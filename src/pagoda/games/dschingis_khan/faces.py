@@ -17,7 +17,7 @@ LETTERS: Final = "ABCD"
 STONE: Final = (42.0, 27.0)  # a stone on the board, with its rim
 SIGN: Final = 24.0  # what stands on the top stone of a stack
 SCOUT: Final = (31.0, 40.0)
-HAND_STONE: Final = (50.0, 61.0)
+HAND_STONE: Final = (56.0, 61.0)
 FANNED: Final = 22.0  # from one stone to the next of the same kind in the hand
 TOWER_ROOM: Final = 8.0  # of a line that its towers take
 
@@ -66,8 +66,8 @@ def hand_stone(tables: Edition, kind: int, count: int, seat: int) -> Piece:
     """Return the stones of one kind in the own active supply: any of them may be taken, so they are one thing."""
     size, high = HAND_STONE
     wide = size + FANNED * (count - 1)
-    marks: list[Mark] = [Use("dk-disc", FANNED * place, 0, size, size - 4) for place in range(count)]
-    marks.append(Use(f"dk-kind-{kind}", wide - size + 9, 3, 32, 32))
+    marks: list[Mark] = [Use("dk-disc", 3 + FANNED * place, 0, size - 6, size - 10) for place in range(count)]
+    marks.append(Use(f"dk-kind-{kind}", wide - size + 12, 3, 32, 32))
     marks.append(Words(short_name(kind), wide / 2, high - 3.5, 11.5, "dk-sans"))
     return Piece(
         hand_id(kind),

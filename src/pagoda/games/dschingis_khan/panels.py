@@ -151,8 +151,8 @@ def own_walls(count: int) -> Piece:
 
 def supply(view: View) -> Panel:
     """Return the walls that anybody may draw, and how the map is shared."""
-    look = "pile" if view.supply else "pile dk-empty"
-    walls = Stat("dk-bricks", view.supply, text("walls in the general supply"), look=look)
+    words = text("walls in the general supply")
+    look = "dk-stat" if view.supply else "dk-stat dk-empty"
     shares = [
         Stat(symbol, view.sides.count(side), label, look="dk-stat")
         for side, symbol, label in (
@@ -160,9 +160,9 @@ def supply(view: View) -> Panel:
             (CHINA, "village", text("villages in China")),
         )
     ]
-    counted = Row((walls, Phrase(texts("wall", "walls", view.supply), "dk-word")), "dk-things")
-    shared = Row((*shares, Phrase(text("villages"), "dk-word")), "dk-things")
-    return Panel("supply", "stock", text("General supply"), (counted, shared))
+    walls = Stat("dk-bricks", view.supply, words, look=look)
+    row = Row((walls, Phrase(words, "dk-word"), PUSH, *shares, Phrase(text("villages"), "dk-word")), "dk-things")
+    return Panel("supply", "offer", text("General supply"), (row,), look="dk-supply")
 
 
 def warnings(view: View) -> Panel | None:

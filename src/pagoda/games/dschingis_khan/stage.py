@@ -15,7 +15,7 @@ from pagoda.games.dschingis_khan.state import colour_of, kind_of
 from pagoda.games.dschingis_khan.turn import Draw, MoveScout, PlaceWall
 from pagoda.games.dschingis_khan.view import View
 
-STATUS: Final = (124.0, 58.0)
+STATUS: Final = (114.0, 58.0)
 LINE: Final = (238.0, 20.0)  # of the scoring
 STONES_AT: Final = 121.0
 ROOM: Final = 40.0  # from the first stone of a village to the last
