@@ -13,7 +13,6 @@ from pagoda.games.dschingis_khan.setup import DrawToSettle
 from pagoda.games.dschingis_khan.state import State
 from pagoda.games.dschingis_khan.turn import EndTurn, Enter
 from pagoda.locale import say
-from tests.games.dschingis_khan.pictures import chosen, offered, scene_of
 from tests.games.dschingis_khan.positions import (
     GREEN,
     building,
@@ -28,6 +27,7 @@ from tests.games.dschingis_khan.positions import (
     village,
     walk,
 )
+from tests.games.pictures import chosen, offered, scene_of
 from tests.rules import rule
 
 PEOPLE = ["Ana", "Bo", "Cleo"]

@@ -12,8 +12,8 @@ from pagoda.games.dschingis_khan.ending import Score
 from pagoda.games.dschingis_khan.setup import DrawToSettle
 from pagoda.games.dschingis_khan.turn import Draw
 from pagoda.locale import say
-from tests.games.dschingis_khan.pictures import all_rows, ids, panel, pieces, scene_of, words
 from tests.games.dschingis_khan.positions import BLUE, GREEN, RED, TABLES, building, moving, placing, position, turn
+from tests.games.pictures import all_rows, ids, panel, pieces, scene_of, words
 from tests.rules import rule
 
 PEOPLE = ["Ana", "Bo", "Cleo", "Dai"]

@@ -10,7 +10,6 @@ from pagoda.games.dschingis_khan.foresight import towers_between
 from pagoda.games.dschingis_khan.setup import DrawToSettle
 from pagoda.games.dschingis_khan.state import State
 from pagoda.locale import say
-from tests.games.dschingis_khan.pictures import chosen, words
 from tests.games.dschingis_khan.positions import (
     GREEN,
     TABLES,
@@ -30,6 +29,7 @@ from tests.games.dschingis_khan.positions import (
     villages,
     walk,
 )
+from tests.games.pictures import chosen, words
 from tests.rules import rule
 
 BRANCH = "D5-D4 D4-D3 D3-E3 E3-E4"

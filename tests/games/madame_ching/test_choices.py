@@ -7,8 +7,8 @@ from pagoda.games.madame_ching import aggression
 from pagoda.games.madame_ching.actions import CALL, CHOOSE, DECLINE, FIGHT, FORM, FULFIL, NIGHT, PLAY, SAIL, TAKE
 from pagoda.games.madame_ching.chart import at
 from pagoda.locale import say
-from tests.games.madame_ching.pictures import chosen, middle, panel, scene_of
 from tests.games.madame_ching.positions import asked, card, choose, ended, free_phase, play_out, position
+from tests.games.pictures import chosen, middle, panel, scene_of
 
 
 def test_a_card_or_its_field_can_be_clicked_and_its_voyage_is_seen_before() -> None:

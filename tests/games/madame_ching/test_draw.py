@@ -15,8 +15,8 @@ from pagoda.games.madame_ching.missions import mission_places, slots
 from pagoda.games.madame_ching.round import EndRound, TakeTurn
 from pagoda.games.madame_ching.turn import FreePhase
 from pagoda.locale import say
-from tests.games.madame_ching.pictures import ids, middle, panel, pieces, scene_of, words
 from tests.games.madame_ching.positions import GAME, TABLES, card, choose, free_phase, play_out, position
+from tests.games.pictures import ids, middle, panel, pieces, scene_of, words
 
 # The board
 

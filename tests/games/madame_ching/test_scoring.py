@@ -305,3 +305,9 @@ def test_the_breakdown_adds_up_to_the_score() -> None:
 
     assert [points for _, points in result.breakdown[0]] == [2, 2, 3, 4, 2, 5, 10, 1, 3]
     assert result.scores[0] == 32
+
+
+def test_points_of_all_seats_are_counted_with_hidden_cards() -> None:
+    state = position(["", "", ""], encounters=["treasure 3", "negotiator"], treasure=["2 gold", "3 blue 1 red"])
+
+    assert GAME.scores(state) == (5, 6 + 3 + 3, 0)

@@ -45,7 +45,7 @@ from pagoda.games.zheng_he.turn import ChooseAction, ChooseOrder, MayReact, Play
 from pagoda.games.zheng_he.units import MoveUnits, SendUnits
 from pagoda.games.zheng_he.voyage import ChooseFleet, ChooseVoyage
 from pagoda.locale import say
-from tests.games.zheng_he.pictures import chosen
+from tests.games.pictures import chosen
 from tests.games.zheng_he.positions import GAME, area, position
 
 HANDS = ((8, 11), (13, 7))

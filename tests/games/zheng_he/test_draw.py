@@ -17,7 +17,7 @@ from pagoda.games.zheng_he.round import EndPhase, SwapHands
 from pagoda.games.zheng_he.turn import PlayCard
 from pagoda.games.zheng_he.voyage import ChooseFleet, chance
 from pagoda.locale import say
-from tests.games.zheng_he.pictures import ids, panel, pieces, scene_of, words
+from tests.games.pictures import ids, panel, pieces, scene_of, words
 from tests.games.zheng_he.positions import AREA, TABLES, area, do, position
 from tests.rules import rule
 

@@ -19,7 +19,7 @@ from pagoda.games.zheng_he.state import State
 from pagoda.games.zheng_he.turn import ChooseAction, PlayCard
 from pagoda.games.zheng_he.units import MoveUnits, SendUnits
 from pagoda.locale import LANGUAGES, say
-from tests.games.zheng_he.pictures import chosen, ids, panel, pieces, scene_of, words
+from tests.games.pictures import chosen, ids, panel, pieces, scene_of, words
 from tests.games.zheng_he.positions import GAME, TABLES, area, event, position
 from tests.games.zheng_he.test_turn import cut_off
 from tests.rules import rule

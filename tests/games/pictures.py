@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from pagoda.engine.agenda import Action
+from functools import cache
+from typing import Any
+
+from pagoda.engine.agenda import Action, State
+from pagoda.engine.game import Game
 from pagoda.engine.scene import Choice, Item, Piece, Row, Scene, Stat, Words
 from pagoda.engine.words import Value
-from pagoda.games.dschingis_khan.state import State
-from tests.games.dschingis_khan.positions import GAME
+from pagoda.games import game, games
+
+
+def game_of(state: State) -> Game[Any, Any]:
+    """Return the game that a state belongs to."""
+    return game_in(type(state).__module__.removesuffix(".state"))
+
+
+@cache
+def game_in(package: str) -> Game[Any, Any]:
+    return next(found for found in map(game, games()) if type(found).__module__ == f"{package}.game")
 
 
 def scene_of(state: State, viewer: int | None = 0) -> Scene:
     """Return the picture as the table asks for it: with all actions, offered and refused."""
-    view = GAME.view(state, viewer)
-    actions = offered(state, viewer) + refused(state, viewer)
-    drawn: Scene = GAME.draw(view, actions)
-    return drawn
+    game = game_of(state)
+    return game.draw(game.view(state, viewer), offered(state, viewer) + refused(state, viewer))
 
 
 def offered(state: State, viewer: int | None) -> list[Action]:
-    return [] if viewer is None else list(GAME.actions(state, viewer))
+    return [] if viewer is None else list(game_of(state).actions(state, viewer))
 
 
 def refused(state: State, viewer: int | None) -> list[Action]:
-    if viewer is None or viewer not in GAME.waiting(state):
+    game = game_of(state)
+    if viewer is None or viewer not in game.waiting(state):
         return []
-    return [refusal.action for refusal in GAME.refusals(GAME.view(state, viewer), viewer)]
+    return [refusal.action for refusal in game.refusals(game.view(state, viewer), viewer)]
 
 
 def all_rows(scene: Scene) -> list[Row]:
