@@ -69,6 +69,28 @@ def walling(**more: Any) -> Any:
     return building(**{**LAND, "branches": BRANCH, **more})
 
 
+def four() -> Any:
+    """Return a table of four in its last round, where seat 0 draws."""
+    more: dict[str, Any] = {"scouts": f"{LAND['scouts']} Y jinan", "held": [2, 1, 3, 4], "left": [5, 0, 0, 9]}
+    return turn(**{**LAND, **more, "seats": 4, "trigger": 2, "turns_left": 4})
+
+
+def around_the_wall() -> Any:
+    """Return a table of three whose end is near: two colours have two stones left."""
+    return turn(
+        stacks="liangzhou Gc avarga Gm olon-sume Rh,Gm huanzhou Gm etzina Rm nomgon Rp ganzhou Bc tuul Bp karakorum Bm "
+        "datong Bx,Rc zhongdu Rp,Rm",
+        scouts="G liangzhou R etzina B ganzhou",
+        branches="D5-D4 D4-D3 D3-E3 B4-B5",
+        closed="B4-B5",
+        held=[1],
+        active=["p"],
+        tops=["mp", "pc", "hm"],
+        left=[None, 2, 2],
+        news=True,
+    )
+
+
 def cases() -> list[Case]:
     """Return every kind of question with every kind of answer."""
     found: list[tuple[str, Any, Action]] = [
