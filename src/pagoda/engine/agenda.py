@@ -69,7 +69,8 @@ class State:
     horizon: int  # grows whenever something happens that cannot be taken back
     news: list[News] | None  # what the last action brought about; None while nobody listens
 
-    FIELDS: ClassVar[dict[str, str]] = {}  # the pieces a game adds, and the shape of each: INT, INTS, LISTS, ROW or ROWS
+    # The pieces that a game adds, and the shape of each: INT, INTS, LISTS, ROW or ROWS.
+    FIELDS: ClassVar[dict[str, str]] = {}
 
 
 S = TypeVar("S", bound=State)
