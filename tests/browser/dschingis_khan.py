@@ -8,9 +8,11 @@ from pagoda.engine.agenda import Action
 from pagoda.games.dschingis_khan.actions import BUILD, ENTER, SETTLE, STONES, TAKE_OFF, TAKE_STONE, TAKE_WALL, WALLS
 from pagoda.games.dschingis_khan.edition import CHINESE
 from pagoda.games.dschingis_khan.setup import DrawToSettle, Equip
+from pagoda.games.dschingis_khan.turn import TakeTurn
 from tests.browser.trial import Case
 from tests.games.dschingis_khan.positions import (
     GREEN,
+    RED,
     building,
     gate,
     line,
@@ -34,7 +36,8 @@ BRANCH: Final = "D5-D4 D4-D3 D3-E3 E3-E4"  # one more piece makes it the Great W
 
 def settling() -> Any:
     """Return a table where seat 0 takes its first two villages."""
-    return position(agenda=[DrawToSettle(GREEN), Equip()], tops=["cm"], stacks="datong Rm tuul Rp", scouts="R datong")
+    agenda = [DrawToSettle(GREEN), Equip(), TakeTurn(RED)]
+    return position(agenda=agenda, tops=["cm"], stacks="datong Rm dongsheng Rp", scouts="R datong")
 
 
 def drawing() -> Any:
