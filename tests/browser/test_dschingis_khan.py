@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 import pagoda
 from pagoda.games.dschingis_khan.actions import BUILD, ENTER, STONES, TAKE_OFF, TAKE_STONE, TAKE_WALL, WALLS
 from tests.browser.courses import course
-from tests.browser.dschingis_khan import around_the_wall, four, walking, walling
+from tests.browser.dschingis_khan import around_the_wall, four, settling, walking, walling
 from tests.browser.server import BOT, Moves, Server, eventually
 from tests.browser.table import Question, Table
 from tests.browser.test_axe import check, check_both_themes
@@ -142,7 +142,7 @@ def a_walk_closes_both_pieces_and_blocks_a_scout(three: Three) -> None:
     table = three.go_on(walk("huanzhou", "A4-B4", "E6-F6", "p"))
     expect_said(table, wall_A4_B4="Great Wall, open", wall_E6_F6="Great Wall, open")
     table.click("village-huanzhou").click("mine-3")
-    table.acts.get_by_role("button", name="Along the wall: up at Ganzhou, down at Xuande").hover()
+    table.acts.get_by_role("button", name="Along the wall: Ganzhou → Xuande").hover()
     expect(table.why).to_contain_text("you take it from Ana and see 1 stone. Both pieces close behind you.")
     table.press("Escape").press("Escape")  # a step back, and another one
     three.do()
@@ -273,6 +273,17 @@ def test_a_wall_is_placed_with_a_thumb(server: Server, visitors: Visitors) -> No
     expect_said(table, village_avarga="Avarga, China")
 
     assert server.actions(table.name) == [(0, (BUILD, line("E4-E5")))]
+
+
+@pytest.mark.parametrize("look", [{}, PHONE], ids=["desk", "phone"])
+def test_all_ways_to_settle_in_two_villages_are_in_sight(server: Server, visitors: Visitors, look: Any) -> None:
+    people = [server.guest(name) for name in PEOPLE]
+    table = Table(visitors.browse(people[0], "de", **look)).open(server.lay(settling(), people)).await_turn()
+    table.click("village-olon-sume").click("village-nomgon")
+
+    expect(table.acts.get_by_role("button")).to_have_count(5)  # two stones, two villages, and back
+    for button in table.acts.get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

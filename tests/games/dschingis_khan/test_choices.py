@@ -148,7 +148,7 @@ def test_a_walk_names_what_lies_beyond_its_pieces_only_where_there_are_several()
 
     assert say(chosen(state, walk("zhongdu", "A4-B4", "F6-G6")).label) == "Along the wall to Zhongdu"
     told = say(chosen(several, walk("zhongdu", "C4-C5", "F6-G6")).label)
-    assert told == "Along the wall: up at Wulahai, down at Linhuang"
+    assert told == "Along the wall: Wulahai → Linhuang"
 
 
 @pytest.mark.parametrize(

@@ -149,8 +149,8 @@ def test_a_result_says_where_every_point_comes_from() -> None:
     assert words == {
         "Villages in Mongolia": 3,
         "Villages in China": 0,
-        "Villages with the plague": -4,
-        "Villages with the healing herb": 0,
+        "With the plague": -4,
+        "With the herb": 0,
     }
 
 

@@ -155,7 +155,7 @@ def move_label(state: State, start: int, action: Action, offer: Offer) -> Text:
         return text("Along the wall to {village}", village=name)
     up = tables.name("village", tables.beyond(action[3], start))
     down = tables.name("village", tables.beyond(action[4], village))
-    return text("Along the wall: up at {up}, down at {down}", up=up, down=down)
+    return text("Along the wall: {up} → {down}", up=up, down=down)
 
 
 def move_note(state: State, seat: int, village: int, kind: int, used: tuple[int, ...]) -> Value:

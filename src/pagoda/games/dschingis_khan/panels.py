@@ -102,7 +102,7 @@ def activity(view: View, seat: int) -> Value:
     if isinstance(step, Draw):
         return text("draws")
     if isinstance(step, ChoosePlacing):
-        return text("stones or walls?")
+        return text("decides")
     if isinstance(step, PlaceWall):
         return text("places walls")
     return text("places stones") if isinstance(step, Enter | MoveScout) else ""

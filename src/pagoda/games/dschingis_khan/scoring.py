@@ -81,6 +81,6 @@ def breakdown(state: State, seat: int) -> tuple[tuple[Text, int], ...]:
     return (
         (text("Villages in Mongolia"), sums.get((PLAIN, 0), 0)),
         (text("Villages in China"), sums.get((PLAIN, 1), 0)),
-        (text("Villages with the plague"), sums.get((PLAGUED, 0), 0) + sums.get((PLAGUED, 1), 0)),
-        (text("Villages with the healing herb"), sums.get((HEALED, 0), 0) + sums.get((HEALED, 1), 0)),
+        (text("With the plague"), sums.get((PLAGUED, 0), 0) + sums.get((PLAGUED, 1), 0)),
+        (text("With the herb"), sums.get((HEALED, 0), 0) + sums.get((HEALED, 1), 0)),
     )
