@@ -10,7 +10,7 @@ from pagoda.games.dschingis_khan.state import State
 from pagoda.games.dschingis_khan.wall import NO_WALL, OPEN, Row, junctions, sides, way
 
 MOST: Final = 4  # pieces: as many as a player can have
-RISKS: Final = (0.0, 0.14, 0.11, 0.08, 0.06)  # that a village turns for good, by the pieces that it takes
+RISKS: Final = [0.0, 0.14, 0.11, 0.08, 0.06]  # that a village turns for good, by the pieces that it takes
 FAR: Final = 0.03  # and where more are needed
 
 

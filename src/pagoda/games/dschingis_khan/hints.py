@@ -15,7 +15,7 @@ from pagoda.games.dschingis_khan.worth import ADDED, eyes, points, turning_point
 
 SHARP: Final = 1.5
 MARGIN: Final = 2.0  # so many points worse than the best an action may look to be tried at all
-OTHERS: Final = (0.0, 0.0, 1.0, 0.6, 0.45)  # what a point that another one loses is worth, by seats
+OTHERS: Final = [0.0, 0.0, 1.0, 0.6, 0.45]  # what a point that another one loses is worth, by seats
 BEST_OTHER: Final = 0.75  # how much the best of the others counts, beside all of them
 STONES_TURN: Final = 5.0  # what a turn of stones brings, about
 PIECE: Final = 0.3  # what a wall piece less is worth
