@@ -25,6 +25,9 @@ def call(url: str, token: str = "", body: Any = None) -> Any:
         with urlopen(Request(url, data, headers), timeout=60) as answer:
             return json.load(answer)
     except HTTPError as error:
+        if error.code == 429:  # too much at once: the server says how long to wait
+            time.sleep(float(error.headers["Retry-After"]))
+            return call(url, token, body)
         return json.load(error)
 
 
