@@ -25,12 +25,10 @@ from pagoda.games.three_kingdoms_redux.round import ChooseAlliance, Round
 from pagoda.games.three_kingdoms_redux.setup import blank
 from pagoda.games.three_kingdoms_redux.state import (
     AT_HOME,
-    G_UNITS,
     GENERAL,
     GRANARY,
     NOBODY,
     PLACED,
-    SPACE,
     STATIONED,
     STRENGTH,
     TREASURY,
@@ -387,17 +385,6 @@ def winner(state: State, name: str) -> str:
     """Return who wins a space as it stands: a state, "allies", or nobody."""
     found = standings(state)[SPACE_IDS[name]].winner
     return next(key for key, side in SEATS.items() if side == found)
-
-
-def lying(state: State, seat: int) -> set[str]:
-    """Return the spaces on which a seat has bids."""
-    return {TABLES.spaces[row[SPACE]] for row in state.bids if TABLES.state_of[row[GENERAL]] == seat}
-
-
-def units_on(state: State, name: str) -> int:
-    """Return how many units are stationed on a location."""
-    garrison = state.garrisons[LOCATION_IDS[name]]
-    return garrison[G_UNITS] if garrison else 0
 
 
 def news(state: State) -> list[tuple[int, ...]]:
