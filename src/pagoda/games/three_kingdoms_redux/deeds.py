@@ -39,6 +39,7 @@ from pagoda.games.three_kingdoms_redux.names import (
     tokens_words,
     weapons_words,
 )
+from pagoda.games.three_kingdoms_redux.outlook import is_offered
 from pagoda.games.three_kingdoms_redux.state import PAID_GOLD, UNITS, State, own_bids, owned
 from pagoda.games.three_kingdoms_redux.strength import works_on
 from pagoda.games.three_kingdoms_redux.tribes import steps
@@ -139,20 +140,22 @@ def buy_rice(state: State, seat: int, action: Action) -> Text:
     """Rice for gold."""
     lots = action[1]
     cost, gain = lots * state.tables.rice_cost, lots * highest_yield(state, seat)
-    return exchange(state, seat, [(h.GOLD, -cost), (h.RICE, gain)])
+    return exchange(state, seat, action, [(h.GOLD, -cost), (h.RICE, gain)])
 
 
 def sell_rice(state: State, seat: int, action: Action) -> Text:
     """Gold for rice."""
     lots = action[1]
-    return exchange(state, seat, [(h.RICE, -lots * state.tables.rice_price), (h.GOLD, lots * state.tables.rice_income)])
+    return exchange(
+        state, seat, action, [(h.RICE, -lots * state.tables.rice_price), (h.GOLD, lots * state.tables.rice_income)]
+    )
 
 
-def exchange(state: State, seat: int, goods: list[tuple[int, int]]) -> Text:
+def exchange(state: State, seat: int, action: Action, goods: list[tuple[int, int]]) -> Text:
     """Say what is paid and gained, and what there is then."""
     (paid, cost), (gained, gain) = goods
     what = text("pay {cost} for {gain}", cost=good_words(paid, -cost), gain=good_words(gained, gain))
-    if owned(state, seat, paid) + cost < 0:
+    if not is_offered(state, seat, action):
         return what
     left = goods_words([(paid, owned(state, seat, paid) + cost), (gained, owned(state, seat, gained) + gain)])
     return text("{what}; then you have {goods}", what=what, goods=left)

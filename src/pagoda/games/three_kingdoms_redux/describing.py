@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pagoda.engine.agenda import FIRST, Action, Decision, InAnyOrder
+from pagoda.engine.agenda import FIRST, Action, InAnyOrder
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.three_kingdoms_redux import actions as verbs
@@ -53,7 +53,7 @@ from pagoda.games.three_kingdoms_redux.names import (
     tokens_words,
     units_words,
 )
-from pagoda.games.three_kingdoms_redux.outlook import ally, assign, keep, pass_words, place, raise_words
+from pagoda.games.three_kingdoms_redux.outlook import ally, assign, is_offered, keep, pass_words, place, raise_words
 from pagoda.games.three_kingdoms_redux.state import (
     GENERAL,
     GRANARY,
@@ -132,12 +132,6 @@ def is_action(action: Action) -> bool:
     return all([0 <= number <= most for number, most in zip(action[1:], shape, strict=True)])
 
 
-def is_offered(state: State, seat: int, action: Action) -> bool:
-    """Tell whether a seat can choose an action now, so that more can be said of it."""
-    step = state.agenda[-1] if state.agenda else None
-    return isinstance(step, Decision) and seat in step.seats and action in step.actions(state, seat)
-
-
 # Won actions
 
 
@@ -183,8 +177,10 @@ def develop(state: State, seat: int, action: Action) -> Text:
 def collect(state: State, seat: int, action: Action) -> Text:
     """Harvest or taxes."""
     step = state.agenda[-1] if state.agenda else None
-    if not isinstance(step, Cultivate) or not is_offered(state, seat, action):
-        return text("collect, {tokens} to the store", tokens=tokens_words(action[1]))
+    if not isinstance(step, Cultivate):
+        return text("collect")
+    if not is_offered(state, seat, action):
+        return text("harvest") if step.space == FARM else text("collect taxes")
     stored = action[1]
     gain = (state.ripe[2 * seat + step.space] - stored) * state.tables.cash[step.space]
     parts: list[Value] = [text("gain {goods}", goods=good_words(h.RICE if step.space == FARM else h.GOLD, gain))]
@@ -218,7 +214,7 @@ def train(state: State, seat: int, action: Action) -> Text:
     what = texts("train {count} army", "train {count} armies", count)
     if isinstance(state.agenda[-1] if state.agenda else None, Instruct):
         what = text("{what} for {rice}", what=what, rice=good_words(h.RICE, state.tables.hire_cost))
-    if count > owned(state, seat, h.UNTRAINED):
+    if not is_offered(state, seat, action):
         return what
     return text(
         "{what}; then you have {armies}", what=what, armies=good_words(h.TRAINED, owned(state, seat, h.TRAINED) + count)
@@ -342,9 +338,9 @@ WORDS: Final[dict[int, Words]] = {
     verbs.TAKE_BACK[0]: lambda s, p, a: text("choose your generals again"),
     verbs.ALLY: ally,
     verbs.PASS[0]: pass_words,
-    verbs.PLACE: lambda s, p, a: place(s, p, a, is_offered(s, p, a)),
-    verbs.ASSIGN: lambda s, p, a: assign(s, p, a, is_offered(s, p, a)),
-    verbs.RAISE: lambda s, p, a: raise_words(s, p, a, is_offered(s, p, a)),
+    verbs.PLACE: place,
+    verbs.ASSIGN: assign,
+    verbs.RAISE: raise_words,
     verbs.TAKE: take,
     verbs.DECLINE: decline,
     verbs.DEVELOP[0]: develop,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pagoda.engine.agenda import Action
+from pagoda.engine.agenda import Action, Decision
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.three_kingdoms_redux.actions import RAISE
 from pagoda.games.three_kingdoms_redux.bidding import Assign, Raise, available, lay
@@ -17,6 +17,12 @@ from pagoda.games.three_kingdoms_redux.strength import ALLIES, SIDES, payable, s
 from pagoda.games.three_kingdoms_redux.tribes import steps
 
 NOTHING_ADDED: Action = (RAISE, 0, 0, 0)
+
+
+def is_offered(state: State, seat: int, action: Action) -> bool:
+    """Tell whether a seat can choose an action now, so that more can be said of it."""
+    step = state.agenda[-1] if state.agenda else None
+    return isinstance(step, Decision) and seat in step.seats and action in step.actions(state, seat)
 
 
 def with_bid(
@@ -70,6 +76,8 @@ def keep(state: State, seat: int, action: Action) -> Text:
 
 def ally(state: State, seat: int, action: Action) -> Text:
     """The alliance space."""
+    if not is_offered(state, seat, action):
+        return text("alliance space: {space}", space=space_name(state.tables, action[1]))
     return text(
         "alliance space: {space}; there your bids and those of {ally} count together",
         space=space_name(state.tables, action[1]),
@@ -89,11 +97,11 @@ def pass_words(state: State, seat: int, action: Action) -> Text:
     )
 
 
-def place(state: State, seat: int, action: Action, offered: bool) -> Text:
+def place(state: State, seat: int, action: Action) -> Text:
     """A general on a space."""
     _, general, space = action
     who, where = general_name(state.tables, general), space_short(state.tables, space)
-    if not offered:
+    if not is_offered(state, seat, action):
         return text("{general} to {space}", general=who, space=where)
     if space >= TRIBES:
         outcome = text("yours without a bid; the tribal level is {level}", level=state.tribal[seat])
@@ -102,12 +110,12 @@ def place(state: State, seat: int, action: Action, offered: bool) -> Text:
     return text("{general} to {space}: {outcome}", general=who, space=where, outcome=outcome)
 
 
-def assign(state: State, seat: int, action: Action, offered: bool) -> Text:
+def assign(state: State, seat: int, action: Action) -> Text:
     """What goes with a general."""
     _, kind, units, gold = action
     step = state.agenda[-1] if state.agenda else None
     what: Value = counted_units(kind, units) if kind != NO_TYPE else good_words(0, gold)
-    if not isinstance(step, Assign) or not offered:
+    if not isinstance(step, Assign) or not is_offered(state, seat, action):
         return text("assign {what}", what=what)
     who = general_name(state.tables, step.general)
     after = with_bid(state, seat, step.general, step.space, kind, units, gold, NOTHING_ADDED)
@@ -146,7 +154,7 @@ def tribes_words(after: State, seat: int, units: int, gold: int) -> Text:
     return text("tribal level {before} → {level}", before=before, level=level)
 
 
-def raise_words(state: State, seat: int, action: Action, offered: bool) -> Text:
+def raise_words(state: State, seat: int, action: Action) -> Text:
     """Tokens and goods that are added to a bid."""
     _, support, han, price = action
     step = state.agenda[-1] if state.agenda else None
@@ -157,7 +165,7 @@ def raise_words(state: State, seat: int, action: Action, offered: bool) -> Text:
         skill = payable(state, step.general, step.space, seat)
         if skill:
             added.append(good_words(skill.good, price))
-    if not isinstance(step, Raise) or not offered:
+    if not isinstance(step, Raise) or not is_offered(state, seat, action):
         return text("add {tokens}", tokens=tuple(added) or text("nothing"))
     after = with_bid(state, seat, step.general, step.space, step.kind, step.units, 0, action)
     return text(
