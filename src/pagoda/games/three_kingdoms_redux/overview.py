@@ -6,7 +6,7 @@ from pagoda.engine.game import Component
 from pagoda.engine.words import Person, Text, Value, text
 from pagoda.games.three_kingdoms_redux import glossary
 from pagoda.games.three_kingdoms_redux import hooks as h
-from pagoda.games.three_kingdoms_redux.edition import EMPEROR, PER_BORDER, SPACES, STATES, TRIBES, Edition
+from pagoda.games.three_kingdoms_redux.edition import EMPEROR, NOWHERE, PER_BORDER, SPACES, STATES, TRIBES, Edition
 from pagoda.games.three_kingdoms_redux.edition import WIN_SUPPORT as SUPPORT_SPACE
 from pagoda.games.three_kingdoms_redux.names import (
     border_name,
@@ -90,7 +90,7 @@ def time_lines(view: View, state: State) -> list[Text]:
             text("Round {round} of {last}; order: {states}", round=view.round, last=tables.rounds, states=order),
             alliance_line(view, state),
         ]
-    if view.next_order != view.order:
+    if view.next_order != view.order and not view.over:
         following = tuple([state_name(tables, seat) for seat in view.next_order])
         lines.append(text("Order of the next round: {states}", states=following))
     lines.append(
@@ -115,7 +115,7 @@ def alliance_line(view: View, state: State) -> Text:
     """Return who is allied, and where their bids count together (TK-120, TK-124)."""
     tables = state.tables
     first, second = [state_name(tables, seat) for seat in view.order[1:]]
-    if any([isinstance(step, ChooseAlliance) for step in view.agenda]):
+    if view.alliance == NOWHERE or any([isinstance(step, ChooseAlliance) for step in view.agenda]):
         return text("Allied: {first} and {second}; they have not chosen a space yet", first=first, second=second)
     return text(
         "Allied: {first} and {second}, on this space: {space}",
