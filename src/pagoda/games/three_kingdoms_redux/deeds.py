@@ -28,6 +28,7 @@ from pagoda.games.three_kingdoms_redux.effects import Effect, generals_on, in_fo
 from pagoda.games.three_kingdoms_redux.emperor import price
 from pagoda.games.three_kingdoms_redux.hooks import Operation
 from pagoda.games.three_kingdoms_redux.names import (
+    armies_words,
     card_name,
     general_name,
     generals_names,
@@ -96,12 +97,14 @@ def supply_words(state: State, seat: int, space: int) -> Text:
     if space == TRAIN_ARMIES:
         limit = highest(state, seat, space, h.TRAIN_MAX, tables.train_most) + extra(state, seat, space, h.TRAIN_EXTRA)
         most = min(limit, owned(state, seat, h.UNTRAINED))
-        return texts("train {count} army", "train up to {count} armies", most)
+        return text("train up to {armies}", armies=armies_words(most))
     if space == WIN_SUPPORT:
         return gain_words([(h.SUPPORT, tables.won_support)])
     assert space == TRIBUTE
-    offers: tuple[Value, ...] = tuple([goods_words(offer) for offer in tables.tributes])
-    return text("gain one of these: {offers}", offers=tuple([text("({goods})", goods=offer) for offer in offers]))
+    offers: Value = goods_words(tables.tributes[0])
+    for offer in tables.tributes[1:]:
+        offers = text("{first}; or {second}", first=offers, second=goods_words(offer))
+    return text("gain {goods}", goods=offers)
 
 
 def gain_words(goods: list[tuple[int, int]]) -> Text:
@@ -218,7 +221,7 @@ def operation_words(state: State, effect: Effect, operation: Operation) -> Text:
         options = tuple([good_words(good, 1) for good in operation.options])
         return text("gain goods of your choice ({goods})", goods=options)
     if kind == h.TRAIN_ARMIES:
-        return texts("train {count} army", "train up to {count} armies", count)
+        return text("train up to {armies}", armies=armies_words(count))
     if kind == h.CONSTRUCT:
         return text("you may construct an enhancement")
     if kind == h.MILITARY:
