@@ -19,7 +19,6 @@ from pagoda.games.three_kingdoms_redux.actions import ASSIGN, DECLINE, PASS, PLA
 from pagoda.games.three_kingdoms_redux.bidding import Bidding, lay
 from pagoda.games.three_kingdoms_redux.border import token_points
 from pagoda.games.three_kingdoms_redux.edition import NO_TYPE, NOWHERE, SHU, WEI, WU, default_edition
-from pagoda.games.three_kingdoms_redux.effects import gain
 from pagoda.games.three_kingdoms_redux.resolution import RemoveTokens
 from pagoda.games.three_kingdoms_redux.round import ChooseAlliance, Round
 from pagoda.games.three_kingdoms_redux.setup import blank
@@ -34,6 +33,7 @@ from pagoda.games.three_kingdoms_redux.state import (
     TREASURY,
     TURNED,
     State,
+    add,
     owned,
 )
 from pagoda.games.three_kingdoms_redux.strength import ALLIES, standings
@@ -105,7 +105,7 @@ def position(
     """
     state = blank(GAME.setting(mode, 3, options or {}), TABLES)
     state.rng, state.horizon, state.agenda = seeded(seed), 0, []
-    state.news = [] if news else None
+    state.news = None
     state.order = seats(order)
     state.next_order = seats(next_order or order)
     state.round, state.criterion = round, ("administration", "combat").index(criterion)
@@ -127,6 +127,7 @@ def position(
     push(state, *(agenda or (rest_of_round(state, phase) if phase else [FENCE])))
     if agenda and agenda[-1] != FENCE:
         state.agenda.insert(0, FENCE)
+    state.news = [] if news else None
     play.run(state)
     assert GAME.faults(state) == []
     return state
@@ -225,7 +226,7 @@ def bid(state: State, words: list[str]) -> None:
     units = given[h.TYPES[kind]] if kind != NO_TYPE else 0
     support, paid = given.get("support", 0), given.get("paid", 0)
     before = state.goods[:]
-    gain(state, seat, NOBODY, h.SUPPORT, support)
+    add(state, seat, h.SUPPORT, support)
     lay(state, seat, general, where, kind, units, given.get("gold", 0), (RAISE, support, han, paid))
     state.goods = before
 
