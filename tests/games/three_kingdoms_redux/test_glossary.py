@@ -116,8 +116,8 @@ def test_the_words_of_the_cards_are_the_same_everywhere() -> None:
 @rule("TK-004")
 def test_a_general_shows_attributes_types_and_skill() -> None:
     assert effect("wei_cao_cao") == (
-        "Lord of Wei: administration 4, combat 4, leadership 2; specialised in Horse, Spear. Hero of Chaos: Where he "
-        "bids, your side wins every tie for the highest bid, whoever reached it first."
+        "Lord of Wei: administration 4, combat 4, leadership 2; specialised in Horse, Spear. Skill: Hero of Chaos. "
+        "Where he bids, your side wins every tie for the highest bid, whoever reached it first."
     )
     assert effect("wei_guo_jia").startswith("Civil general of Wei: administration 5")
     assert effect("shu_zhang_fei").startswith("Military general of Shu: administration 1, combat 5")

@@ -76,7 +76,7 @@ def test_before_the_first_round_all_choose_their_generals() -> None:
     state = GAME.start("standard", 3, 1)
 
     assert overview(state, None)[0] == "Set-up: all choose their generals"
-    assert block(state, WEI, "Wu, Bo")[2:4] == ["generals at home: Sun Jian", "drawn: 6 hidden generals"]
+    assert block(state, WEI, "Wu, Bo")[2:4] == ["generals at home: Sun Jian", "drawn: 6 hidden"]
     chosen = GAME.apply(state, WEI, GAME.actions(state, WEI)[0])
     names = [TABLES.name("general", general).en for general in chosen.sealed[WEI]]
     assert f"chosen: {', '.join(names)}" in block(chosen, WEI, "Wei, Ana")
@@ -180,7 +180,7 @@ def test_a_state_tells_everything_that_is_open() -> None:
         "Shu, Cy: 3 gold, 1 rice, 1 untrained army, 1 horse, 2 support tokens",
         "farm level 3, to harvest 1; market level 2, to tax 0; granary 2, treasury 0",
         "military 4, rank 2 (Marquis), tribal level 9, shortage: 1 token",
-        "generals at home: Fa Zheng, Ma Dai, 1 hidden general",
+        "generals at home: Fa Zheng, Ma Dai, 1 hidden",
         "on action spaces: Liu Bei",
         "turned over: Ma Liang",
         "stationed: Huang Zhong",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pagoda.engine.game import Component
 from pagoda.engine.words import Person, Text, Value, text
 from pagoda.games.three_kingdoms_redux import glossary
@@ -315,7 +317,7 @@ def general_lines(view: View, tables: Edition, seat: int) -> list[Text]:
     """Return the generals of a state by where they are; of others the hidden ones are only counted (TK-023)."""
     roster = view.rosters[seat]
     here = [general for general in roster if general == HIDDEN or view.places[general] == AT_HOME]
-    lines = [text("  generals at home: {generals}", generals=generals_names(tables, here))]
+    lines = [text("  generals at home: {generals}", generals=roster_names(tables, here))]
     for place, words in (
         (PLACED, text("on action spaces")),
         (TURNED, text("turned over")),
@@ -329,10 +331,19 @@ def general_lines(view: View, tables: Edition, seat: int) -> list[Text]:
         if secret:
             lines.append(text("  hidden from the others: {generals}", generals=generals_names(tables, secret)))
     if view.offers[seat]:
-        lines.append(text("  drawn: {generals}", generals=generals_names(tables, view.offers[seat])))
+        lines.append(text("  drawn: {generals}", generals=roster_names(tables, view.offers[seat])))
     if view.sealed[seat]:
         lines.append(text("  chosen: {generals}", generals=generals_names(tables, view.sealed[seat])))
     return lines
+
+
+def roster_names(tables: Edition, generals: Sequence[int]) -> Value:
+    """Return generals as a list; those who are not known are only counted."""
+    names: list[Value] = [general_name(tables, general) for general in generals if general != HIDDEN]
+    unknown = len(generals) - len(names)
+    if unknown:
+        names.append(text("{count} hidden", count=unknown))
+    return tuple(names) if names else text("none")
 
 
 def card_lines(view: View, tables: Edition, seat: int) -> list[Text]:
