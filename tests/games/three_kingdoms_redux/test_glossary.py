@@ -101,7 +101,7 @@ def test_the_words_of_the_cards_are_the_same_everywhere() -> None:
         "Improve Tribal Relations": "„Stammes-Beziehungen verbessern“",
         "Trade": "„Handel“",
         "Collect Taxes": "„Steuern eintreiben“",
-        "Final scoring: ": "Endwertung: ",
+        "Final scoring: ": "Schlusswertung: ",
         "Receive Benefits: ": "Vorteile: ",
         "popular support token": "Unterstützungs-Plättchen",
         "rmy unit": "Armee-Einheit",
