@@ -64,9 +64,8 @@ def test_goods_and_the_cards_that_bring_them() -> None:
     assert told(events.GAVE, WEI, h.WEAPON, 2) == "Ana gives 2 spears"
     assert told(events.TRAINED_ARMIES, WEI, NO_CARD, 2, 1) == "Ana trains 2 armies for 1 rice"
     assert told(events.COLLECTED, WEI, 0, 1, 2, 10) == "Ana harvests: 1 token to the granary, 2 tokens for 10 rice"
-    assert told(events.COLLECTED, WEI, 1, 0, 1, 4) == (
-        "Ana collects taxes: 0 tokens to the treasury, 1 token for 4 gold"
-    )
+    assert told(events.COLLECTED, WEI, 1, 0, 1, 4) == "Ana collects taxes: 1 token for 4 gold"
+    assert told(events.COLLECTED, WEI, 1, 2, 0, 0) == "Ana collects taxes: 2 tokens to the treasury"
     assert told(events.DEVELOPED, WEI, 0, 2) == "Ana develops the farm: level 2"
     assert told(events.DEVELOPED, WEI, 1, 2) == "Ana develops the market: level 2"
     assert told(events.BUILT, WEI, card("sep_04"), 2, 0).startswith("Ana constructs ")

@@ -118,21 +118,19 @@ def developed(tables: Edition, event: Event) -> Text:
 def collected(tables: Edition, event: Event) -> Text:
     """Harvest or taxes."""
     _, seat, space, stored, cashed, gain = event
-    if space == FARM:
-        return text(
-            "{who} harvests: {stored} to the granary, {cashed} for {gain}",
-            who=Person(seat),
-            stored=tokens_words(stored),
-            cashed=tokens_words(cashed),
-            gain=good_words(RICE, gain),
+    farm, who = space == FARM, Person(seat)
+    parts: list[Value] = []
+    if stored:
+        tokens = tokens_words(stored)
+        parts.append(
+            text("{tokens} to the granary", tokens=tokens) if farm else text("{tokens} to the treasury", tokens=tokens)
         )
-    return text(
-        "{who} collects taxes: {stored} to the treasury, {cashed} for {gain}",
-        who=Person(seat),
-        stored=tokens_words(stored),
-        cashed=tokens_words(cashed),
-        gain=good_words(GOLD, gain),
-    )
+    if cashed:
+        goods = good_words(RICE if farm else GOLD, gain)
+        parts.append(text("{tokens} for {goods}", tokens=tokens_words(cashed), goods=goods))
+    if farm:
+        return text("{who} harvests: {parts}", who=who, parts=tuple(parts))
+    return text("{who} collects taxes: {parts}", who=who, parts=tuple(parts))
 
 
 def traded_rice(tables: Edition, event: Event) -> Text:
