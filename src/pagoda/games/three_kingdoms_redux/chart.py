@@ -47,8 +47,8 @@ from pagoda.games.three_kingdoms_redux.strength import Standing, standings
 
 SIZE: Final = (980, 488)
 MAP: Final = 245.0  # where the map begins
-BATTLE: Final = (154.0, 62.0)
-BATTLES_AT: Final = ((8.0, 303.0), (652.0, 420.0), (818.0, 301.0))
+BATTLE: Final = (150.0, 62.0)
+BATTLES_AT: Final = ((8.0, 303.0), (652.0, 420.0), (822.0, 301.0))
 TRIBE: Final = (154.0, 46.0)
 TRIBES_AT: Final = ((562.0, 252.0), (818.0, 434.0), (8.0, 436.0))
 STATES_AT: Final = ((470.0, 300.0), (716.0, 408.0), (214.0, 428.0))
@@ -241,7 +241,7 @@ def tribe_face(tables: Edition, seat: int, level: int) -> tuple[Mark, ...]:
         Path(rounded(0, 0, wide, high, 7), "tkr-tile"),
         Use("tkr-tent", 6, 8, 36, 29),
         Words(text("Tribes"), 48, 18, 13.5, "start tkr-semi"),
-        Words(level, 102, 18.5, 15, "tkr-bold"),
+        Words(level, 113, 18.5, 15, "tkr-bold"),
     ]
     step = (wide - 56) / tables.top_level
     for place in range(tables.top_level):

@@ -22,11 +22,10 @@ from pagoda.games.three_kingdoms_redux.names import (
     goods_words,
     location_name,
     points_words,
-    space_short,
     state_name,
 )
 from pagoda.games.three_kingdoms_redux.options import option, option_id
-from pagoda.games.three_kingdoms_redux.spaces import gist, space_piece
+from pagoda.games.three_kingdoms_redux.spaces import gist, short_name, space_piece
 from pagoda.games.three_kingdoms_redux.state import GENERAL, NOBODY, TYPE, State, own_bids, owned
 from pagoda.games.three_kingdoms_redux.strength import Standing, standings
 from pagoda.games.three_kingdoms_redux.technology import DevelopState
@@ -72,14 +71,13 @@ def place(state: State, seat: int, action: Action, stands: list[Standing]) -> Ch
     _, general, space = action
     tables = state.tables
     ids = (general_id(general), space_piece(space))
-    name, where = tables.name("general", general), space_short(tables, space).words
     if space >= TRIBES:
-        label = text("{general}: {space}", general=name, space=where)
+        label = text("To the tribes")
         note = text("You say next with how many units or how much gold he goes.")
         return Choice(action, label, ids, note, ghost(tables, general, space, 0, "jade", 0))
     value = plain_value(state, seat, general, space)
     words, tone, total = prospect(state, seat, general, space, value, stands[space])
-    label = text("{general}: {space}, {count}", general=name, space=where, count=total)
+    label = text("Bid {count}: {space}", count=total, space=short_name(tables, space))
     more = raisable(state, seat, general, space)
     note: Value = text("{standing} {more}", standing=words, more=more) if more else words
     sides = sum([number != NOBODY for number in stands[space].reached])
@@ -100,7 +98,7 @@ def on_space(state: State, action: Action) -> Choice:
     verb, space = action
     tables = state.tables
     ids = (space_piece(space),)
-    name = space_short(tables, space).words
+    name = short_name(tables, space)
     if verb == verbs.ALLY:
         first, second = [state_name(tables, ally) for ally in sorted(state.order[1:])]
         note = text(

@@ -24,7 +24,7 @@ from pagoda.games.three_kingdoms_redux.panels import (
 )
 from pagoda.games.three_kingdoms_redux.recruiting import ChooseGenerals
 from pagoda.games.three_kingdoms_redux.round import ChooseAlliance
-from pagoda.games.three_kingdoms_redux.stage import stage
+from pagoda.games.three_kingdoms_redux.stage import has_room, stage
 from pagoda.games.three_kingdoms_redux.technology import DevelopState
 from pagoda.games.three_kingdoms_redux.upkeep import Reveal
 from pagoda.games.three_kingdoms_redux.view import View
@@ -64,6 +64,8 @@ def panels(view: View, legal: list[Action], points: list[list[int]]) -> list[Pan
     result: list[Panel] = []
     if shown is not None:
         result.append(shown)
+        if view.seat is not None and has_room(shown):
+            result.append(cards(view, state, view.seat))
     elif view.seat is not None and isinstance(step, DevelopState | BuildAfter) and view.seat in step.seats:
         result.append(open_cards(view, state, view.seat, {action[1] for action in legal if action[0] == BUILD}))
     elif view.seat is not None:

@@ -8,19 +8,21 @@ from typing import Final
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Value, text
 from pagoda.games.three_kingdoms_redux.edition import GENERALS, PER_STATE, Edition
-from pagoda.games.three_kingdoms_redux.lettering import fitting, lines, shortened
+from pagoda.games.three_kingdoms_redux.lettering import fitting, lines, sentence, shortened
 from pagoda.games.three_kingdoms_redux.names import component_id, deck_name, goods_words, requirement_words
 
 OWNERS: Final = ("blue", "red", "green")  # Wei, Wu, Shu
 SIGNS: Final = ("魏", "吳", "蜀")
 CARD: Final = (112.0, 142.0)
-HALF: Final = (112.0, 64.0)  # the upper part of a general: all but the skill
-PORTRAIT: Final = (34.0, 60.3)
-LINE: Final = (190.0, 22.0)
+HALF: Final = (112.0, 58.0)  # the upper part of a general: all but the skill
+PORTRAIT: Final = (31.0, 55.0)
+LINE: Final = (190.0, 20.5)
 CHIP: Final = (20.0, 20.0)
-TEXT: Final = 11.0  # size of a sentence on a card
-LEADING: Final = 12.3
-ROOM: Final = CARD[0] - 12
+TEXT: Final = (11.5, 11.0)  # sizes of a sentence on a card
+LEADING: Final = 11.9
+SENTENCE: Final = 7  # lines of it
+LONG: Final = 3  # characters of a name that is set smaller
+ROOM: Final = CARD[0] - 8
 GOODS_ART: Final = (
     "coin",
     "tkr-rice",
@@ -100,27 +102,27 @@ def head(tables: Edition, general: int) -> tuple[Mark, ...]:
     left = PORTRAIT[0] + 6
     marks: list[Mark] = [
         Use(f"tkr-portrait-{entry['kind']}", 1.5, 1.5, *PORTRAIT),
-        Words(shortened(name, wide - left - 3, 11), left, 16, fitting(name, wide - left - 3, 13.5), "start tkr-semi"),
-        Words(entry["name_zh"], left, 34, 13.5, "start han tkr-ink-2"),
+        Words(shortened(name, wide - left - 3, 11), left, 15, fitting(name, wide - left - 3, 13.5), "start tkr-semi"),
+        Words(entry["name_zh"], left, 31, 13.5 if len(entry["name_zh"]) < LONG else 12, "start han tkr-ink-2"),
     ]
     for place, kind in enumerate(reversed(tables.specialised[general])):
-        marks.append(Use(TYPES_ART[kind], wide - 19 - 16 * place, 22, 15, 15))
+        marks.append(Use(TYPES_ART[kind], wide - 18 - 15 * place, 19, 15, 15))
     for stat in range(2):
-        x = left - 1 + 27 * stat
-        marks.append(Use(STATS_ART[stat], x, 43, 15, 15))
-        marks.append(Words(tables.stats[stat][general], x + 16, 57, 16, "start tkr-bold"))
+        x = left - 1 + 25 * stat
+        marks.append(Use(STATS_ART[stat], x, 39, 14, 14))
+        marks.append(Words(tables.stats[stat][general], x + 15, 52, 15.5, "start tkr-bold"))
     for place in range(tables.leadership[general]):
-        marks.append(Use("tkr-star", wide - 14 - 10 * place, 46, 10, 10))
+        marks.append(Use("tkr-star", wide - 13 - 9.5 * place, 42, 9.5, 9.5))
     return tuple(marks)
 
 
 @lru_cache(maxsize=GENERALS)
 def skill(tables: Edition, general: int) -> tuple[Mark, ...]:
     """Return the skill of a general in lines."""
-    told = lines(effect(tables, "general", general), ROOM, TEXT, 6)
+    size, words = sentence(effect(tables, "general", general), ROOM, SENTENCE, TEXT)
     return (
-        Path(f"M6 65H{CARD[0] - 6}", "tkr-rule"),
-        *[Words(words, 6, 77 + LEADING * place, TEXT, "start tkr-sans tkr-ink-2") for place, words in enumerate(told)],
+        Path(f"M6 57.500H{CARD[0] - 6}", "tkr-rule"),
+        *[Words(line, 6, 67.5 + LEADING * place, size, "start tkr-ink-2") for place, line in enumerate(words)],
     )
 
 
@@ -183,56 +185,60 @@ def hidden_token(seat: int, number: int, size: float) -> Piece:
 
 
 @lru_cache(maxsize=512)
-def enhancement_card(tables: Edition, card: int, possible: bool, note: Value = "") -> Piece:
-    """Return an enhancement as a card: name, points, requirement, cost, effect."""
+def enhancement_card(tables: Edition, card: int, possible: bool, met: bool, whole: bool = True) -> Piece:
+    """Return an enhancement as a card: name, points, requirement, cost; a whole one with its effect."""
+    face = enhancement_face(tables, card, met)
     return Piece(
         card_id(card),
-        *CARD,
-        enhancement_face(tables, card),
+        *(CARD if whole else HALF),
+        (*face, *told(tables, card)) if whole else face,
         look="card" if possible else "card faded",
         label=tables.name("enhancement", card),
-        note=note,
         tip=component_id(tables, "enhancement", card),
     )
 
 
-@lru_cache(maxsize=64)
-def enhancement_face(tables: Edition, card: int) -> tuple[Mark, ...]:
-    """Return what is printed on an enhancement."""
+@lru_cache(maxsize=128)
+def enhancement_face(tables: Edition, card: int, met: bool) -> tuple[Mark, ...]:
+    """Return what is printed on an enhancement; a requirement that is not met is red."""
     wide = CARD[0]
     name = tables.name("enhancement", card)
     deck = tables.deck_of[card]
     title = lines(name, wide - 34, 12.5, 2)
-    top = 24 if len(title) == 1 else 17
+    top = 22 if len(title) == 1 else 15
     marks: list[Mark] = [
-        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V37H1z", f"tkr-deck-{deck}"),
-        *[Words(words, 7, top + 14 * place, 12.5, "start tkr-semi") for place, words in enumerate(title)],
-        *laurel(tables.printed[card], wide - 25, 9, 20),
-        *price(tables, card),
-        Path(f"M6 61H{wide - 6}", "tkr-rule"),
+        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V34H1z", f"tkr-deck-{deck}"),
+        *[Words(words, 7, top + 13 * place, 12.5, "start tkr-semi") for place, words in enumerate(title)],
+        *laurel(tables.printed[card], wide - 25, 7, 20),
+        *price(tables, card, met),
     ]
-    told = lines(effect(tables, "enhancement", card), ROOM, TEXT, 6)
-    marks.extend(
-        [Words(words, 6, 74 + LEADING * place, TEXT, "start tkr-sans tkr-ink-2") for place, words in enumerate(told)]
-    )
     return tuple(marks)
 
 
-def price(tables: Edition, card: int) -> list[Mark]:
+@lru_cache(maxsize=64)
+def told(tables: Edition, card: int) -> tuple[Mark, ...]:
+    """Return the effect of an enhancement in lines."""
+    size, words = sentence(effect(tables, "enhancement", card), ROOM, SENTENCE, TEXT)
+    return (
+        Path(f"M6 55.500H{CARD[0] - 6}", "tkr-rule"),
+        *[Words(line, 6, 67 + LEADING * place, size, "start tkr-ink-2") for place, line in enumerate(words)],
+    )
+
+
+def price(tables: Edition, card: int, met: bool) -> list[Mark]:
     """Return what an enhancement costs, and what it asks for at the far end."""
     marks: list[Mark] = []
     x = 6.0
     for good, count in tables.cost[card]:
-        marks.append(Use(GOODS_ART[good], x, 42, 15, 15))
-        marks.append(Words(count, x + 16, 54.5, 13, "start tkr-bold"))
+        marks.append(Use(GOODS_ART[good], x, 37, 15, 15))
+        marks.append(Words(count, x + 16, 49.5, 13, "start tkr-bold"))
         x += 27
     x = CARD[0] - 6
     for what, count in tables.required[card]:
-        sign_ = f"{count}+"
-        marks.append(Words(sign_, x, 54.5, 12, "end tkr-semi tkr-seal"))
-        marks.append(Use(NEEDS_ART[what], x - 33, 42, 17, 15))
+        marks.append(Words(f"{count}+", x, 49.5, 12, "end tkr-semi" if met else "end tkr-semi tkr-seal"))
+        marks.append(Use(NEEDS_ART[what], x - 33, 37, 17, 15))
         if what == BOTH_FIELDS:
-            marks.append(Use("tkr-market", x - 49, 42, 17, 15))
+            marks.append(Use("tkr-market", x - 49, 37, 17, 15))
         x -= 36
     return marks
 
@@ -242,7 +248,7 @@ def laurel(points: int, x: float, y: float, size: float) -> tuple[Mark, ...]:
     half = size / 2
     return (
         Path(f"M{x} {y + half}a{half} {half} 0 1 1 {size} 0a{half} {half} 0 1 1 {-size} 0z", "tkr-laurel"),
-        Words(points, x + half, y + half + size * 0.23, size * 0.64, "tkr-bold"),
+        Words(points, x + half, y + half + size * 0.25, max(11.0, size * 0.64), "tkr-bold"),
     )
 
 
@@ -251,13 +257,13 @@ def enhancement_line(tables: Edition, card: int, possible: bool) -> Piece:
     """Return an enhancement of the hand as a line: its points, its name, its cost."""
     wide, high = LINE
     name = tables.name("enhancement", card)
-    marks: list[Mark] = [*laurel(tables.printed[card], 3, 3, 16)]
+    marks: list[Mark] = [*laurel(tables.printed[card], 3, 2.3, 16)]
     x = wide - 5
     for good, count in reversed(tables.cost[card]):
-        marks.append(Words(count, x, 15.5, 12, "end tkr-bold"))
-        marks.append(Use(GOODS_ART[good], x - 21, 4, 13.5, 13.5))
+        marks.append(Words(count, x, 14.8, 12, "end tkr-bold"))
+        marks.append(Use(GOODS_ART[good], x - 21, 3.5, 13.5, 13.5))
         x -= 26
-    marks.append(Words(shortened(name, x - 26, 12), 24, 15.5, 12, "start tkr-semi"))
+    marks.append(Words(shortened(name, x - 26, 12), 24, 14.8, 12, "start tkr-semi"))
     asked = [requirement_words(what, count) for what, count in tables.required[card]]
     needs = tuple(asked) if asked else text("nothing")
     return Piece(

@@ -60,13 +60,32 @@ def lines(name: Name, room: float, size: float, most: int) -> tuple[Name, ...]:
 def wrapped(words: str, room: float, size: float, most: int) -> list[str]:
     """Return a sentence in at most so many lines."""
     result = [""]
-    for word in words.split():
-        longer = f"{result[-1]} {word}".strip()
-        if width(longer) * size <= room or not result[-1]:
+    for part in parts(words):
+        longer = result[-1] + part
+        if width(longer.rstrip()) * size <= room or not result[-1]:
             result[-1] = longer
         else:
-            result.append(word)
+            result.append(part)
     if len(result) > most:
-        rest = " ".join(result[most - 1 :])
-        result = [*result[: most - 1], cut(rest, room, size)]
-    return [cut(line, room, size) for line in result]
+        result = [*result[: most - 1], "".join(result[most - 1 :])]
+    return [cut(line.strip(), room, size) for line in result]
+
+
+def parts(words: str) -> list[str]:
+    """Return words with what follows them, broken after hyphens too."""
+    return [part for word in words.split() for part in halves(f"{word} ")]
+
+
+def halves(word: str) -> list[str]:
+    """Return a word, in two if it has a hyphen within."""
+    first, hyphen, second = word.partition("-")
+    return [first + hyphen, second] if first and len(second) > 1 else [word]
+
+
+def sentence(name: Name, room: float, most: int, sizes: tuple[float, ...]) -> tuple[float, tuple[Name, ...]]:
+    """Return a sentence in lines, in the largest of these sizes in which it fits, and that size."""
+    for size in sizes:
+        told = lines(name, room, size, most)
+        if MORE not in told[-1].en + told[-1].de:
+            return size, told
+    return sizes[-1], lines(name, room, sizes[-1], most)

@@ -49,6 +49,8 @@ from pagoda.games.three_kingdoms_redux.upkeep import due, tokens_in
 from pagoda.games.three_kingdoms_redux.view import View
 
 PUSH: Final = Phrase("", "push")  # what follows stands at the far end of the row
+MANY: Final = 5  # half enhancements in a row
+ROWS: Final = 2
 ROOMY: Final = 4  # generals in the hand who find room as whole cards
 HALVES: Final = 4  # half cards in a row
 CATEGORY_ART: Final = (
@@ -57,11 +59,12 @@ CATEGORY_ART: Final = (
 )
 SMALL: Final = 22.0  # a token in a row
 FIELD: Final = (72.0, 19.0)
-COLUMN: Final = 22.6  # of the points so far
-COUNT: Final = (276.0, 72.0)
+COLUMN: Final = 23.0  # of the points so far
+COUNT: Final = 72.0
 GOOD_TIPS: Final = ("gold", "rice", "army", "army", "spear", "horse", "crossbow", "junk", "support_token")
 
 
+@lru_cache(maxsize=1)
 def good_labels() -> tuple[Text, ...]:
     """Return what the goods are called beside their symbols."""
     return (
@@ -89,7 +92,15 @@ def player(view: View, state: State, seat: int, score: int) -> Player:
     """Return a state: goods, armies, weapons, tracks; the own one in full, others unfold."""
     more = "tkr-things" if seat == view.seat else "tkr-things tkr-more"
     rows = [
-        Row((*stats(state, seat, (h.GOLD, h.RICE, h.SUPPORT)), PUSH, *stats(state, seat, (2, 3))), "tkr-things"),
+        Row(
+            (
+                *stats(state, seat, (h.GOLD, h.RICE, h.SUPPORT)),
+                PUSH,
+                *token_of(state, seat),
+                *stats(state, seat, (2, 3)),
+            ),
+            "tkr-things",
+        ),
         Row((*stats(state, seat, h.WEAPONS), PUSH, *tracks(state, seat)), "tkr-things"),
         Row(fields(state, seat), more),
         Row(charges(view, state, seat), more),
@@ -111,14 +122,16 @@ def stats(state: State, seat: int, goods: tuple[int, ...]) -> list[Item]:
     ]
 
 
+def token_of(state: State, seat: int) -> list[Item]:
+    """Return the Han emperor token, if a state holds it."""
+    label = text("the Han emperor token")
+    return [Stat("tkr-han", "", label, "han_emperor", "tkr-stat")] if state.han == seat else []
+
+
 def tracks(state: State, seat: int) -> list[Item]:
-    """Return where a state stands: locations, rank, military points, the Han emperor token."""
-    han: list[Item] = []
-    if state.han == seat:
-        han.append(Stat("tkr-han", "", text("the Han emperor token"), "han_emperor", "tkr-stat"))
+    """Return where a state stands: military points, locations, rank."""
     rank = text("governor rank: {rank}", rank=rank_name(state.tables, state.rank[seat]))
     return [
-        *han,
         Stat("tkr-war", state.military[seat], text("military points"), "track_military", "tkr-stat"),
         Stat("tkr-flag", len(holdings(state, seat)), text("stationed generals"), look="tkr-stat"),
         Stat("tkr-rank", state.rank[seat], rank, component_id(state.tables, "rank", state.rank[seat]), "tkr-stat"),
@@ -189,7 +202,7 @@ def generals_row(view: View, state: State, seat: int) -> Row:
                 items.append(token(tables, general, 0, 0, SMALL, (), text("at home")))
     built = [enhancement_chip(tables, card) for card in view.built[seat]]
     if built:
-        items.extend([PUSH, *built])
+        items.extend([PUSH if items else Phrase(text("Built"), "tkr-word"), *built])
     return Row(tuple(items), "tkr-people")
 
 
@@ -199,10 +212,10 @@ def activity(view: View, state: State, seat: int) -> Value:
     if not isinstance(step, Decision):
         return ""
     if isinstance(step, ChooseGenerals):
-        return text("chooses generals") if seat in step.seats else text("has chosen")
+        return text("chooses") if seat in step.seats else text("has chosen")
     if seat in step.seats:
         if isinstance(step, ChooseAlliance):
-            return text("chooses the alliance")
+            return text("alliance")
         if isinstance(step, Bid | Assign | Raise):
             return text("bids")
         return text("takes actions") if isinstance(step, TakeAction) else text("decides")
@@ -212,7 +225,7 @@ def activity(view: View, state: State, seat: int) -> Value:
     if seat not in bidders:
         return text("has passed")
     left = sum([general == HIDDEN or view.places[general] == AT_HOME for general in view.rosters[seat]])
-    return texts("{count} general left", "{count} generals left", left)
+    return text("{count} left", count=left)
 
 
 def bidders_of(view: View) -> tuple[int, ...] | None:
@@ -258,8 +271,16 @@ def cards(view: View, state: State, seat: int) -> Panel:
 
 def open_cards(view: View, state: State, seat: int, offered: set[int]) -> Panel:
     """Return the own enhancements as whole cards, to choose from."""
-    faces: list[Item] = [enhancement_card(state.tables, card, card in offered) for card in view.hands[seat]]
-    return Panel("cards", "hand", text("Your cards"), (Row(tuple(faces), "cards"),), look="tkr-hand")
+    tables, held = state.tables, view.hands[seat]
+    whole = len(held) <= MANY
+    faces: list[Item] = [
+        enhancement_card(tables, card, card in offered, is_allowed(state, seat, card), whole) for card in held
+    ]
+    rows = [Row(tuple(faces), "cards")]
+    if not whole:
+        rows = [Row(tuple(faces[first : first + MANY]), "tkr-halves") for first in range(0, len(faces), MANY)]
+    look = "tkr-hand tkr-scroll" if len(rows) > ROWS else "tkr-hand"
+    return Panel("cards", "hand", text("Your cards"), tuple(rows), look=look)
 
 
 def can_build(state: State, seat: int, card: int) -> bool:
@@ -318,26 +339,39 @@ def alliance_words(view: View, state: State) -> Value:
 
 def counted(points: list[list[int]]) -> Panel:
     """Return the points so far by category."""
-    piece = count_piece(tuple([tuple(row) for row in points]))
-    return Panel("count", "offer", text("Points so far"), (Row((piece,)),), look="tkr-count")
+    columns = [category_piece(place, tuple([row[place] for row in points])) for place in range(CATEGORIES)]
+    sums = sums_piece(tuple([sum(row) for row in points]))
+    row = Row((states_piece(), *columns, PUSH, sums), "tkr-columns")
+    return Panel("count", "offer", text("Points so far"), (row,), look="tkr-count")
 
 
-@lru_cache(maxsize=256)
-def count_piece(points: tuple[tuple[int, ...], ...]) -> Piece:
-    """Return the points as a table: a column for each category, a row for each state."""
-    wide, high = COUNT
-    left = 27.0
-    marks: list[Mark] = [Use(symbol, left + COLUMN * place, 0, 16, 16) for place, symbol in enumerate(CATEGORY_ART)]
-    for seat, row in enumerate(points):
-        y = 34 + 17.5 * seat
-        marks.append(Use(f"tkr-token-{seat}", 2, y - 13, 16, 16, OWNERS[seat]))
-        for place, count in enumerate(row):
-            look = "tkr-faint" if not count else "tkr-seal" if count < 0 else "tkr-semi"
-            marks.append(Words(str(count).replace("-", "\u2212"), left + 8 + COLUMN * place, y, 12.5, look))
-        marks.append(Words(sum(row), wide - 3, y, 14, "end tkr-bold"))
-    names: tuple[Value, ...] = tuple([category_name(place) for place in range(CATEGORIES)])
-    label = text("Points so far, by {categories}", categories=names)
-    return Piece("count", wide, high, tuple(marks), ring="", label=label)
+def line_of(seat: int) -> float:
+    """Return the base line of a state in the table of points."""
+    return 33 + 17.5 * seat
+
+
+@lru_cache(maxsize=1)
+def states_piece() -> Piece:
+    """Return the signs of the states before the table of points."""
+    marks = tuple([Use(f"tkr-token-{seat}", 1, line_of(seat) - 13, 16, 16, OWNERS[seat]) for seat in range(STATES)])
+    return Piece("count-states", 20, COUNT, marks, ring="")
+
+
+@lru_cache(maxsize=2048)
+def category_piece(category: int, points: tuple[int, ...]) -> Piece:
+    """Return what a category counts for each state."""
+    marks: list[Mark] = [Use(CATEGORY_ART[category], COLUMN / 2 - 8.5, 0, 17, 17)]
+    for seat, count in enumerate(points):
+        look = "tkr-faint" if not count else "tkr-seal tkr-semi" if count < 0 else "tkr-semi"
+        marks.append(Words(str(count).replace("-", "\u2212"), COLUMN / 2, line_of(seat), 12.5, look))
+    return Piece(f"count-{category}", COLUMN, COUNT, tuple(marks), ring="", label=category_name(category))
+
+
+@lru_cache(maxsize=512)
+def sums_piece(sums: tuple[int, ...]) -> Piece:
+    """Return the points of each state in all."""
+    marks = tuple([Words(count, 22, line_of(seat), 14.5, "end tkr-bold") for seat, count in enumerate(sums)])
+    return Piece("count-sums", 24, COUNT, marks, ring="", label=text("Points so far"))
 
 
 def points_so_far(view: View) -> list[list[int]]:

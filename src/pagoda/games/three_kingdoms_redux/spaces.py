@@ -25,7 +25,7 @@ from pagoda.games.three_kingdoms_redux.edition import (
     Edition,
 )
 from pagoda.games.three_kingdoms_redux.faces import OWNERS, STATS_ART, TYPES_ART, token
-from pagoda.games.three_kingdoms_redux.names import component_id, criterion_name, space_name, units_words
+from pagoda.games.three_kingdoms_redux.names import component_id, criterion_name, short_words, space_name, units_words
 from pagoda.games.three_kingdoms_redux.outlook import side_name
 from pagoda.games.three_kingdoms_redux.state import (
     GENERAL,
@@ -71,6 +71,12 @@ def space_piece(space: int) -> str:
     return f"space-{space}"
 
 
+@lru_cache(maxsize=64)
+def short_name(tables: Edition, space: int) -> Text:
+    """Return the short name of a space; made once, as every bid that could be placed asks for it."""
+    return short_words(tables, space)
+
+
 # What is printed on a space
 
 
@@ -87,7 +93,7 @@ def title(space: int) -> tuple[Text, ...]:
         (text("Recruit"),),
         (text("Train"),),
         (text("Tribute"),),
-        (text("Popular"), text("Support")),
+        (text("Popular"), text("support")),
         (text("Han"), text("Emperor")),
     )[space]
 
@@ -113,7 +119,7 @@ def gist(tables: Edition, space: int) -> Text:
     if space == TRIBUTE:
         return text("gold, rice or an army")
     if space == WIN_SUPPORT:
-        return text("{count} support token", count=tables.won_support)
+        return text("popular support +{count}", count=tables.won_support)
     return text("{count} gold: rank +1", count=tables.emperor_cost)
 
 
@@ -134,10 +140,11 @@ def face(tables: Edition, space: int, criterion: int, allies: tuple[int, ...]) -
         Path(f"M6 65H{wide - 6}", "tkr-rule"),
     ]
     if allies:
-        marks.append(Path(rounded(wide - 41, 25, 36, 17, 8.5), "tkr-allied"))
+        left = wide - 41 if len(names) == 1 else 5  # a second line needs the room at the far end
+        marks.append(Path(rounded(left, 26, 36, 17, 8.5), "tkr-allied"))
         marks.extend(
             [
-                Use(f"tkr-token-{seat}", wide - 38 + 16 * place, 26.5, 14, 14, OWNERS[seat])
+                Use(f"tkr-token-{seat}", left + 3 + 16 * place, 27.5, 14, 14, OWNERS[seat])
                 for place, seat in enumerate(allies)
             ]
         )
@@ -243,7 +250,7 @@ def bid_pieces(state: State, space: int, box: Box, standing: Standing) -> list[P
     size = min(SIZES[count - 1], high - 6)
     result: list[Piece] = []
     for side, bids in sides.items():
-        step = size * 0.66
+        step = size * 0.86
         if len(bids) > 1:
             step = min(step, (room - NUMBER - 6 - size) / (len(bids) - 1))
         across = 6 + size + step * (len(bids) - 1) + NUMBER

@@ -9,6 +9,7 @@ from pagoda.engine.agenda import Action, Step
 from pagoda.engine.scene import Item, Mark, Panel, Path, Piece, Row, Use, Words
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.three_kingdoms_redux.bidding import Assign, Raise
+from pagoda.games.three_kingdoms_redux.building import is_allowed
 from pagoda.games.three_kingdoms_redux.edition import STATES, Edition
 from pagoda.games.three_kingdoms_redux.faces import OWNERS, enhancement_card, general_card
 from pagoda.games.three_kingdoms_redux.names import state_name
@@ -22,8 +23,10 @@ from pagoda.games.three_kingdoms_redux.technology import KeepCard
 from pagoda.games.three_kingdoms_redux.view import View
 
 TILE: Final = (126.0, 43.0)
+FEW: Final = 9  # tiles that leave room for the own cards
+NARROW: Final = 3  # columns, beside the own cards
 COLUMNS: Final = 5
-BESIDE: Final = 4  # columns beside a card
+BESIDE: Final = 4  # beside a general
 ROWS: Final = 3
 TABLE: Final = (684.0, 140.0)
 NAMES: Final = 62.0  # room of the states beside the table
@@ -42,7 +45,9 @@ def stage(view: View, state: State, legal: list[Action], points: list[list[int]]
         return draft(view, state, step, seat)
     if isinstance(step, KeepCard) and seat in step.seats:
         looked = state.decks[step.deck][-step.look :]
-        faces: tuple[Item, ...] = tuple([enhancement_card(state.tables, card, True) for card in looked])
+        faces: tuple[Item, ...] = tuple(
+            [enhancement_card(state.tables, card, True, is_allowed(state, seat, card)) for card in looked]
+        )
         return Panel("stage", "stage", text("The cards you look at"), (Row(faces, "cards"),), text("keep one"))
     return answers(state, step, seat, legal)
 
@@ -69,7 +74,7 @@ def answers(state: State, step: Step | None, seat: int, legal: list[Action]) -> 
     if not tiles:
         return None
     rows: list[Row] = []
-    columns = COLUMNS
+    columns = NARROW if len(tiles) <= FEW else COLUMNS
     if isinstance(step, Assign | Raise):
         card = general_card(state.tables, step.general, True, state.skilled, False, text("on the way"), "tkr-still")
         shown_card = Piece(
@@ -86,8 +91,17 @@ def answers(state: State, step: Step | None, seat: int, legal: list[Action]) -> 
         rows.append(Row((shown_card,), "tkr-beside"))
         columns = BESIDE
     rows.extend([Row(tuple(tiles[first : first + columns]), "tkr-tiles") for first in range(0, len(tiles), columns)])
-    look = "tkr-answers tkr-scroll" if len(tiles) > columns * ROWS else "tkr-answers"
+    look = "tkr-answers"
+    if len(tiles) > columns * ROWS:
+        look = "tkr-answers tkr-scroll"
+    elif columns == NARROW:
+        look = "tkr-answers tkr-roomy"
     return Panel("stage", "stage", text("Your answers"), tuple(rows), look=look)
+
+
+def has_room(panel: Panel) -> bool:
+    """Tell whether the own cards find room beside the stage."""
+    return "tkr-roomy" in panel.look
 
 
 def tile(action: Action, shown: Option) -> Piece:
