@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pagoda.engine.agenda import Action, Step
 from pagoda.engine.scene import Choice
 from pagoda.engine.words import Text, Value, text
@@ -10,7 +12,7 @@ from pagoda.games.three_kingdoms_redux import hooks as h
 from pagoda.games.three_kingdoms_redux.bidding import assignments
 from pagoda.games.three_kingdoms_redux.border import Station, token_points
 from pagoda.games.three_kingdoms_redux.chart import location_piece
-from pagoda.games.three_kingdoms_redux.edition import BATTLES, TRIBES
+from pagoda.games.three_kingdoms_redux.edition import BATTLES, TRIBES, Edition
 from pagoda.games.three_kingdoms_redux.effects import Weaken
 from pagoda.games.three_kingdoms_redux.faces import card_id, effect, general_id
 from pagoda.games.three_kingdoms_redux.foresight import ghost, march, plain_value, prospect
@@ -77,11 +79,17 @@ def place(state: State, seat: int, action: Action, stands: list[Standing]) -> Ch
         return Choice(action, label, ids, note, ghost(tables, general, space, 0, "jade", 0))
     value = plain_value(state, seat, general, space)
     words, tone, total = prospect(state, seat, general, space, value, stands[space])
-    label = text("Bid {count}: {space}", count=total, space=short_name(tables, space))
+    label = bid_words(tables, space, total)
     more = raisable(state, seat, general, space)
     note: Value = text("{standing} {more}", standing=words, more=more) if more else words
     sides = sum([number != NOBODY for number in stands[space].reached])
     return Choice(action, label, ids, note, ghost(tables, general, space, total, tone, sides))
+
+
+@lru_cache(maxsize=1024)
+def bid_words(tables: Edition, space: int, total: int) -> Text:
+    """Return the words of the button that places a general."""
+    return text("Bid {count}: {space}", count=total, space=short_name(tables, space))
 
 
 def raisable(state: State, seat: int, general: int, space: int) -> Value:

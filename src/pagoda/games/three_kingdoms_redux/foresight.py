@@ -12,10 +12,11 @@ from pagoda.games.three_kingdoms_redux import hooks as h
 from pagoda.games.three_kingdoms_redux.chart import BATTLE, BATTLES_AT, LOCATIONS_AT, TRIBE, TRIBES_AT
 from pagoda.games.three_kingdoms_redux.edition import BATTLES, NO_TYPE, TRIBES, Edition
 from pagoda.games.three_kingdoms_redux.faces import OWNERS, sign
-from pagoda.games.three_kingdoms_redux.outlook import side_name
-from pagoda.games.three_kingdoms_redux.spaces import BIDS, PLACES, TILE, rival, rounded
+from pagoda.games.three_kingdoms_redux.names import state_name
+from pagoda.games.three_kingdoms_redux.spaces import BIDS, PLACES, TILE, rounded
 from pagoda.games.three_kingdoms_redux.state import NOBODY, State
 from pagoda.games.three_kingdoms_redux.strength import (
+    ALLIES,
     SIDES,
     Standing,
     base_value,
@@ -47,14 +48,13 @@ def plain_value(state: State, seat: int, general: int, space: int) -> int:
 
 def best_rival(standing: Standing, side: int) -> int:
     """Return the other side with the highest total, or NOBODY."""
-    total = rival(standing, side)
-    if total == NOBODY:
-        return NOBODY
-    return next(
-        other
-        for other in range(SIDES)
-        if other != side and standing.reached[other] != NOBODY and standing.totals[other] == total
-    )
+    best = NOBODY
+    for other in range(SIDES):
+        if other == side or standing.reached[other] == NOBODY:
+            continue
+        if best == NOBODY or standing.totals[other] > standing.totals[best]:
+            best = other
+    return best
 
 
 def prospect(
@@ -64,16 +64,27 @@ def prospect(
     side = side_of(state, seat, space)
     own = standing.totals[side] + value
     best = best_rival(standing, side)
+    other = NOBODY if best == NOBODY else standing.totals[best]
+    tone = AHEAD if own > other else BEHIND
+    if own == other:
+        wins = takes_ties(state, seat, general, space, side) and not wins_ties(state, space, best)
+        tone = AHEAD if wins else EVEN
+    return verdict(state.tables, tone, own, other, best), tone, own
+
+
+@lru_cache(maxsize=2048)
+def verdict(tables: Edition, tone: str, own: int, other: int, best: int) -> Text:
+    """Return how a bid stands against the best of the others."""
     if best == NOBODY:
-        return text("Nobody bids against it: {own}.", own=own), AHEAD, own
-    who, other = side_name(state, best), standing.totals[best]
+        return text("Nobody bids against it: {own}.", own=own)
+    who = text("the alliance") if best == ALLIES else state_name(tables, best)
     if own > other:
-        return text("Leads: {own} to {other} of {who}.", own=own, other=other, who=who), AHEAD, own
+        return text("Leads: {own} to {other} of {who}.", own=own, other=other, who=who)
     if own < other:
-        return text("Behind: {own} to {other} of {who}.", own=own, other=other, who=who), BEHIND, own
-    if takes_ties(state, seat, general, space, side) and not wins_ties(state, space, best):
-        return text("A tie at {own} that you win.", own=own), AHEAD, own
-    return text("A tie at {own} that {who} wins, who was there first.", own=own, who=who), EVEN, own
+        return text("Behind: {own} to {other} of {who}.", own=own, other=other, who=who)
+    if tone == AHEAD:
+        return text("A tie at {own} that you win.", own=own)
+    return text("A tie at {own} that {who} wins, who was there first.", own=own, who=who)
 
 
 def takes_ties(state: State, seat: int, general: int, space: int, side: int) -> bool:

@@ -34,7 +34,7 @@ from pagoda.games.three_kingdoms_redux.names import (
 from pagoda.games.three_kingdoms_redux.recruiting import ChooseGenerals
 from pagoda.games.three_kingdoms_redux.round import ChooseAlliance
 from pagoda.games.three_kingdoms_redux.scoring import CATEGORIES, breakdown
-from pagoda.games.three_kingdoms_redux.spaces import rounded
+from pagoda.games.three_kingdoms_redux.spaces import is_settled, rounded
 from pagoda.games.three_kingdoms_redux.state import (
     AT_HOME,
     GRANARY,
@@ -330,8 +330,7 @@ def alliance_words(view: View, state: State) -> Value:
     tables = state.tables
     first, second = sorted(state.order[1:])
     names = state_name(tables, first), state_name(tables, second)
-    choosing = bool(view.agenda) and isinstance(view.agenda[-1], ChooseAlliance | ChooseGenerals)
-    if choosing or state.alliance == NOWHERE:
+    if state.alliance == NOWHERE or not is_settled(state):
         return text("{first} and {second} are allied.", first=names[0], second=names[1])
     space = space_short(tables, state.alliance)
     return text("{first} and {second} are allied: {space}.", first=names[0], second=names[1], space=space)

@@ -27,6 +27,8 @@ from pagoda.games.three_kingdoms_redux.edition import (
 from pagoda.games.three_kingdoms_redux.faces import OWNERS, STATS_ART, TYPES_ART, token
 from pagoda.games.three_kingdoms_redux.names import component_id, criterion_name, short_words, space_name, units_words
 from pagoda.games.three_kingdoms_redux.outlook import side_name
+from pagoda.games.three_kingdoms_redux.recruiting import ChooseGenerals
+from pagoda.games.three_kingdoms_redux.round import ChooseAlliance
 from pagoda.games.three_kingdoms_redux.state import (
     GENERAL,
     HAN,
@@ -164,7 +166,7 @@ def rounded(x: float, y: float, wide: float, high: float, round_: float) -> str:
 
 def tile(state: State, space: int, standing: Standing) -> Piece:
     """Return a shared space with its present criterion, the alliance token, and how it stands."""
-    allies = state.order[1:] if space == state.alliance else ()
+    allies = state.order[1:] if space == state.alliance and is_settled(state) else ()
     criterion = criterion_of(state, space)
     note: Value = text("by {criterion}", criterion=criterion_name(criterion))
     told = standing_words(state, space, standing)
@@ -180,6 +182,11 @@ def tile(state: State, space: int, standing: Standing) -> Piece:
         note=note,
         tip=component_id(state.tables, "space", space),
     )
+
+
+def is_settled(state: State) -> bool:
+    """Tell whether the alliance of this round has found its space; before that the token lies where it was."""
+    return not state.agenda or not isinstance(state.agenda[-1], ChooseAlliance | ChooseGenerals)
 
 
 def tiles(state: State, stands: list[Standing]) -> list[Piece]:
