@@ -38,7 +38,7 @@ SHARP: Final = 2.0
 MARGIN: Final = 1.6  # so many points worse than the best an action may look to be tried at all
 SCALE: Final = 5.0  # points of lead that make a win likely
 AVAILABLE: Final = 0.55  # a general who can still be placed
-VALUE: Final = 0.11  # every point of his better attribute: he could win something else
+VALUE: Final = 0.05  # every point of his better attribute: he could win something else
 TOKEN: Final = 0.45  # a support token that is spent
 TRAILING: Final = 0.06  # a bid that does not lead: it may be raised later
 
