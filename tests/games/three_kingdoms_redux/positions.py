@@ -19,23 +19,21 @@ from pagoda.games.three_kingdoms_redux.actions import ASSIGN, DECLINE, PASS, PLA
 from pagoda.games.three_kingdoms_redux.bidding import Bidding, lay
 from pagoda.games.three_kingdoms_redux.border import token_points
 from pagoda.games.three_kingdoms_redux.edition import NO_TYPE, NOWHERE, SHU, WEI, WU, default_edition
-from pagoda.games.three_kingdoms_redux.effects import gain
 from pagoda.games.three_kingdoms_redux.resolution import RemoveTokens
 from pagoda.games.three_kingdoms_redux.round import ChooseAlliance, Round
 from pagoda.games.three_kingdoms_redux.setup import blank
 from pagoda.games.three_kingdoms_redux.state import (
     AT_HOME,
-    G_UNITS,
     GENERAL,
     GRANARY,
     NOBODY,
     PLACED,
-    SPACE,
     STATIONED,
     STRENGTH,
     TREASURY,
     TURNED,
     State,
+    add,
     owned,
 )
 from pagoda.games.three_kingdoms_redux.strength import ALLIES, standings
@@ -107,7 +105,7 @@ def position(
     """
     state = blank(GAME.setting(mode, 3, options or {}), TABLES)
     state.rng, state.horizon, state.agenda = seeded(seed), 0, []
-    state.news = [] if news else None
+    state.news = None
     state.order = seats(order)
     state.next_order = seats(next_order or order)
     state.round, state.criterion = round, ("administration", "combat").index(criterion)
@@ -129,6 +127,7 @@ def position(
     push(state, *(agenda or (rest_of_round(state, phase) if phase else [FENCE])))
     if agenda and agenda[-1] != FENCE:
         state.agenda.insert(0, FENCE)
+    state.news = [] if news else None
     play.run(state)
     assert GAME.faults(state) == []
     return state
@@ -227,7 +226,7 @@ def bid(state: State, words: list[str]) -> None:
     units = given[h.TYPES[kind]] if kind != NO_TYPE else 0
     support, paid = given.get("support", 0), given.get("paid", 0)
     before = state.goods[:]
-    gain(state, seat, NOBODY, h.SUPPORT, support)
+    add(state, seat, h.SUPPORT, support)
     lay(state, seat, general, where, kind, units, given.get("gold", 0), (RAISE, support, han, paid))
     state.goods = before
 
@@ -387,17 +386,6 @@ def winner(state: State, name: str) -> str:
     """Return who wins a space as it stands: a state, "allies", or nobody."""
     found = standings(state)[SPACE_IDS[name]].winner
     return next(key for key, side in SEATS.items() if side == found)
-
-
-def lying(state: State, seat: int) -> set[str]:
-    """Return the spaces on which a seat has bids."""
-    return {TABLES.spaces[row[SPACE]] for row in state.bids if TABLES.state_of[row[GENERAL]] == seat}
-
-
-def units_on(state: State, name: str) -> int:
-    """Return how many units are stationed on a location."""
-    garrison = state.garrisons[LOCATION_IDS[name]]
-    return garrison[G_UNITS] if garrison else 0
 
 
 def news(state: State) -> list[tuple[int, ...]]:

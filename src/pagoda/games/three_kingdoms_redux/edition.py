@@ -18,7 +18,7 @@ from pagoda.engine.editions import Data, Entry, in_range, place_of
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Name
 from pagoda.games.three_kingdoms_redux.actions import PLACE
-from pagoda.games.three_kingdoms_redux.hooks import GOODS, TRIGGERS, TYPES, Hook
+from pagoda.games.three_kingdoms_redux.hooks import GOODS, OF_GENERALS, TRIGGERS, TYPES, Hook
 
 WEI: Final = 0  # states, and the seats that play them
 WU: Final = 1
@@ -69,13 +69,39 @@ _FIXED: Final = {
 _FRAME: Final = {  # what an edition cannot change: the rules rest on it
     "state": ("lord", "borders", "start_bid_order"),
     "recruitment": ("round",),
-    "space": ("group", "criterion", "alliance_allowed"),
-    "border": ("states",),
-    "location": ("border", "position"),
+    "space": (
+        "group",
+        "criterion",
+        "alliance_allowed",
+        "board_order",
+        "rice_max",
+        "weapons_max",
+        "draw_cards",
+        "construct",
+        "types",
+        "rank_steps",
+        "border",
+        "states",
+        "generals_max",
+    ),
+    "border": ("states", "battle_space", "locations"),
+    "location": ("border", "position", "open_to"),
     "rank": ("level", "ends_game"),
     "tribal_level": ("level",),
     "general": ("state", "lord"),
     "enhancement": ("deck",),
+}
+_FREE: Final = {  # of these tables an edition changes only names and these fields: the others tell what the rules do
+    "setup": (),
+    "beginner_setup": (),
+    "track_bid_order": (),
+    "track_action_order": (),
+    "track_military": (),
+    "track_round": (),
+    "scoring_other": ("han_emperor_token", "shortage_token"),
+    "upkeep": (),
+    "tribal_rules": ("bonus_cost_rice", "bonus_support"),
+    "end_triggers": ("round", "stationed_generals_of_one_state"),
 }
 REQUIREMENTS: Final = ("farm", "market", "farm_plus_market", "rank", "tribal", "support", "stationed", "enhancements")
 
@@ -101,6 +127,12 @@ class Edition(agenda.Edition):
         self.lords = [generals.index(entry["lord"]) for entry in data["state"]]
         fields = ("gold", "rice", "support", "unification_cards", "separation_cards", "tribal", "rank", "military_vp")
         self.begin = [[in_range("state", entry, f"start_{f}", 0, 12) for f in fields] for entry in data["state"]]
+        for entry in data["state"]:
+            in_range("state", entry, "start_rank", 0, 5)  # the emperor rank would end the game at once
+        for deck, name in ((3, "unification"), (4, "separation")):
+            dealt = sum([begin[deck] for begin in self.begin])
+            if dealt > ENHANCEMENTS // 2:
+                raise BadInput(f"state: {dealt} {name} cards are dealt, there are {ENHANCEMENTS // 2}")
         self.first_draw = [in_range("state", entry, "start_general_draw", 1, 8) for entry in data["state"]]
         self.first_keep = [in_range("state", entry, "start_general_keep", 1, 7) for entry in data["state"]]
         self.draws: dict[int, list[int]] = {}
@@ -148,7 +180,10 @@ class Edition(agenda.Edition):
         entries += [("enhancement", entry) for entry in data["enhancement"]]
         for card, (table, entry) in enumerate(entries):
             for sentence in entry["hooks"]:
-                hook = Hook(sentence, self.spaces, f"{table} {entry['id']}")
+                where = f"{table} {entry['id']}"
+                hook = Hook(sentence, self.spaces, where)
+                if table == "enhancement" and hook.trigger in OF_GENERALS:
+                    raise BadInput(f"{where}: {TRIGGERS[hook.trigger]} is for generals only")
                 self.hooks[hook.trigger][card].append(hook)
 
     def load_enhancements(self, data: Data) -> None:
@@ -200,9 +235,13 @@ class Edition(agenda.Edition):
         self.hire_cost = in_range("space", space["instructor"], "train_cost_rice", 0, 9)
         self.hire_most = in_range("space", space["instructor"], "train_max", 1, 9)
         self.produced = in_range("space", space["spears_horses"], "weapons", 1, 4)
+        if space["crossbows_junks"]["weapons"] != self.produced:
+            raise BadInput(f"space crossbows_junks: weapons must be as many as of spears_horses: {self.produced}")
         self.recruited = in_range("space", space["recruit"], "untrained_armies", 1, 9)
         self.train_most = in_range("space", space["train"], "train_max", 1, 9)
         offers = space["tribute"]["options"]
+        if not offers:
+            raise BadInput("space tribute: options must offer something")
         self.tributes = [numbers(offer, GOODS[:3], "space tribute: options") for offer in offers]
         self.won_support = in_range("space", space["support"], "support", 1, 9)
         self.emperor_cost = in_range("space", space["emperor"], "gold_cost", 0, 9)
@@ -263,10 +302,13 @@ def check_frame(data: Data) -> None:
     for table, fields in _FRAME.items():
         for own, other in zip(default_data()[table], data[table], strict=True):
             for field in fields:
-                if own[field] != other[field]:
+                if own.get(field) != other.get(field):
                     raise BadInput(f"{table} {own['id']}: {field} must stay {own[field]!r}, not {other[field]!r}")
-    if data["beginner_setup"] != {**default_data()["beginner_setup"], "source": data["beginner_setup"]["source"]}:
-        raise BadInput("beginner_setup: the generals of beginners must stay as they are")
+    for table, free in _FREE.items():
+        for field, value in default_data()[table].items():
+            is_free = field in free or field in ("name_en", "name_de", "source")
+            if not is_free and data[table][field] != value:
+                raise BadInput(f"{table}: {field} must stay {value!r}, not {data[table][field]!r}")
 
 
 @lru_cache(maxsize=1)

@@ -67,18 +67,16 @@ class Effect(Automatic[State]):
         """Carry one operation out, or return the question that it asks."""
         seat, kind = self.seat, operation.kind
         if kind == h.GAIN:
-            gain(state, seat, self.card, operation.good, operation.count)
+            gain(state, seat, self.card, operation.good, self.count(state, operation))
         elif kind == h.GAIN_CHOICE:
-            count = operation.count
-            if operation.counted:
-                count = min(operation.most, amount(state, seat, self.card, operation.counted))
+            count = self.count(state, operation)
             return [ChooseGood((seat,), self.card, operation.options, count)] if count else []
         elif kind == h.TRAIN_ARMIES:
             return self.train(state, hook, operation)
         elif kind == h.CONSTRUCT:
             return [BuildAfter((seat,), self.card)] if state.hands[seat] else []
         elif kind == h.MILITARY:
-            advance(state, seat, self.card, operation.count * self.units(state, operation))
+            advance(state, seat, self.card, self.count(state, operation) * self.units(state, operation))
         elif kind == h.MILITARY_OTHER:
             advance(state, self.neighbour(state), self.card, operation.count)
         elif kind == h.OPPONENT_LOSES:
@@ -94,9 +92,15 @@ class Effect(Automatic[State]):
             lose(state, seat, self.card, h.TRAINED, operation.count)
         return []
 
+    def count(self, state: State, operation: Operation) -> int:
+        """Return how many an operation is about: its number, or what it counts up to its limit (TK-612)."""
+        if operation.counted:
+            return min(operation.most, amount(state, self.seat, self.card, operation.counted))
+        return operation.count
+
     def train(self, state: State, hook: Hook, operation: Operation) -> list[Step]:
         """Train armies, or ask whether to."""
-        most = min(operation.count, owned(state, self.seat, h.UNTRAINED))
+        most = min(self.count(state, operation), owned(state, self.seat, h.UNTRAINED))
         if not most:
             return []
         if hook.optional:
@@ -119,16 +123,17 @@ class Effect(Automatic[State]):
 
     def hit(self, state: State, hook: Hook, operation: Operation) -> list[Step]:
         """Let opponents lose a good, or ask which of them (TK-613)."""
+        count = self.count(state, operation)
         if operation.target == h.OF_BID:
             for rival in self.rivals:
-                lose(state, rival, self.card, operation.good, operation.count)
+                lose(state, rival, self.card, operation.good, count)
             return []
         if operation.target == h.OF_BORDER:
-            lose(state, self.neighbour(state), self.card, operation.good, operation.count)
+            lose(state, self.neighbour(state), self.card, operation.good, count)
             return []
-        if not victims(state, self.seat, operation.good):
+        if not count or not victims(state, self.seat, operation.good):
             return []
-        return [Weaken((self.seat,), self.card, operation.good, operation.count, int(hook.optional))]
+        return [Weaken((self.seat,), self.card, operation.good, count, int(hook.optional))]
 
 
 # What happens to goods and tracks
@@ -136,8 +141,9 @@ class Effect(Automatic[State]):
 
 def gain(state: State, seat: int, card: int, good: int, count: int) -> None:
     """Let a seat gain goods from the general supply."""
-    add(state, seat, good, count)
-    tell(state, events.GAINED, seat, card, good, count)
+    if count:
+        add(state, seat, good, count)
+        tell(state, events.GAINED, seat, card, good, count)
 
 
 def lose(state: State, seat: int, card: int, good: int, count: int) -> None:

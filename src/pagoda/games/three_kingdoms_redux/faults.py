@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pagoda.engine.agenda import Decision, InAnyOrder, Step
+from pagoda.engine.agenda import Step
+from pagoda.games.three_kingdoms_redux.coming import agenda_faults
 from pagoda.games.three_kingdoms_redux.edition import (
     BATTLES,
     ENHANCEMENTS,
@@ -16,7 +17,7 @@ from pagoda.games.three_kingdoms_redux.edition import (
     STATES,
     TRIBES,
 )
-from pagoda.games.three_kingdoms_redux.hooks import ALL_GOODS, TRIGGERS
+from pagoda.games.three_kingdoms_redux.hooks import ALL_GOODS
 from pagoda.games.three_kingdoms_redux.state import (
     AT_HOME,
     G_GENERAL,
@@ -152,7 +153,8 @@ def general_faults(state: State) -> list[str]:
     for seat in range(STATES):
         own = range(seat * PER_STATE, (seat + 1) * PER_STATE)
         rows = (state.rosters[seat], state.offers[seat])
-        if any([list(row) != sorted(set(row)) or not all([g in own for g in row]) for row in rows]):
+        sound = all([list(row) == sorted(set(row)) and all([g in own for g in row]) for row in rows])
+        if not sound or any([general in rows[0] for general in rows[1]]):
             return [f"the generals of seat {seat} are not in order"]
         if not all([general in state.offers[seat] for general in state.sealed[seat]]):
             result.append("a general was chosen who was not drawn")
@@ -201,30 +203,3 @@ def card_faults(state: State) -> list[str]:
     if not all([list(hand) == sorted(hand) for hand in state.hands]):
         result.append("hands must be sorted")
     return result
-
-
-def agenda_faults(state: State) -> list[str]:
-    """Return what the steps to come speak of and what is not there."""
-    steps: list[Step] = []
-    for step in state.agenda:
-        steps += step.steps if isinstance(step, InAnyOrder) else (step,)
-    limits = {
-        "seat": STATES,
-        "space": SPACES,
-        "general": GENERALS,
-        "location": LOCATIONS,
-        "deck": 2,
-        "victim": STATES,
-        "trigger": len(TRIGGERS),
-        "card": GENERALS + ENHANCEMENTS,
-        "good": ALL_GOODS,
-    }
-    for step in steps:
-        values = dict(zip(step.FIELDS, step.values(), strict=True))
-        if isinstance(step, Decision) and not all([seat in range(STATES) for seat in step.seats]):
-            return [f"{type(step).__name__} asks a seat that is not there"]
-        for name, limit in limits.items():
-            value = values.get(name, 0)
-            if not isinstance(value, int) or not NOBODY <= value < limit:
-                return [f"{type(step).__name__} speaks of what is not there: {name} {value}"]
-    return []

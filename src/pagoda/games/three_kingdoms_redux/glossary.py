@@ -82,7 +82,7 @@ def general_effect(tables: Edition, general: int) -> Text:
     kinds = {"lord": text("Lord of {state}", state=state), "civil": text("Civil general of {state}", state=state)}
     return text(
         "{kind}: administration {administration}, combat {combat}, leadership {leadership}; specialised in {types}. "
-        "{skill}: {effect}",
+        "Skill: {skill}. {effect}",
         kind=kinds.get(entry["kind"], text("Military general of {state}", state=state)),
         administration=tables.stats[0][general],
         combat=tables.stats[1][general],

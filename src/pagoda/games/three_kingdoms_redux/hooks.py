@@ -45,6 +45,16 @@ BORDER_WEIGHT: Final = 12
 BENEFIT: Final = 13
 UPKEEP: Final = 14
 END_VP: Final = 15
+OF_GENERALS: Final = (  # what an enhancement cannot answer: it is never itself placed or stationed
+    TIE_WIN,
+    BID_PAY,
+    SUPPORT_REFUND,
+    ATTRIBUTE,
+    BID_WON,
+    STATION_ANY_TYPE,
+    STATION_TOKEN,
+    BORDER_WEIGHT,
+)
 
 OPERATIONS: Final = (
     "gain",
@@ -210,6 +220,7 @@ STATS: Final = ("", "administration", "combat")
 NEVER_CHOSEN: Final = 0  # a criterion that no group of spaces asks for
 BY_ADMINISTRATION: Final = 1  # standard spaces judged so just now
 BY_COMBAT: Final = 2
+ON_BATTLES: Final = 0b111 << 12  # the bits of the battle spaces
 
 
 class Operation:
@@ -219,9 +230,11 @@ class Operation:
         check_fields(entry, ("op", "what", "options", "n", "n_from", "max", "target", "per"), where)
         self.kind = choice(entry, "op", OPERATIONS, where)
         self.good = choice(entry, "what", GOODS, where) if "what" in entry else GOLD
-        options = entry.get("options", [])
+        options = list_of(entry, "options", where)
         self.options = tuple([choice({"options": name}, "options", GOODS, where) for name in options])
-        self.count = number(entry, "n", 0, -9, 9, where)
+        if self.kind in (GAIN_CHOICE, TAKE_FROM) and not options:
+            raise BadInput(f"{where}: {OPERATIONS[self.kind]} needs options")
+        self.count = number(entry, "n", 0, -9 if self.kind in (MILITARY, MILITARY_OTHER) else 0, 9, where)
         self.counted = choice(entry, "n_from", VALUES, where)
         self.most = number(entry, "max", 99, 0, 99, where)
         self.target = choice(entry, "target", TARGETS, where)
@@ -238,7 +251,7 @@ class Hook:
         self.condition = choice(entry, "cond", CONDITIONS, where)
         self.option = choice(entry, "option", OPTIONS, where)
         self.optional = bool(entry.get("optional", False))
-        self.operations = [Operation(op, where) for op in entry.get("ops", [])]
+        self.operations = [Operation(op, where) for op in list_of(entry, "ops", where)]
         self.per, self.type = (0, 0) if self.trigger == END_VP else per_what(entry, where)
         self.amount = number(entry, "amount", 0, -9, 9, where)
         self.most = number(entry, "max", 99, 0, 99, where)
@@ -271,7 +284,7 @@ class Hook:
         self.spaces = 0
         self.judged = NEVER_CHOSEN
         self.alliance = False
-        for name in entry.get("spaces", []):
+        for name in list_of(entry, "spaces", where):
             if name == "standard_administration":
                 self.judged = BY_ADMINISTRATION
             elif name == "standard_combat":
@@ -299,6 +312,13 @@ class Hook:
         }
         if self.condition not in possible.get(self.trigger, (ALWAYS,)):
             raise BadInput(f"{where}: {TRIGGERS[self.trigger]} cannot ask for {CONDITIONS[self.condition]}")
+        if self.trigger == END_VP and (not self.formula or (self.formula == PER_STEP and not self.counted)):
+            raise BadInput(f"{where}: end_vp needs a formula, and per_step a source_value")
+        elsewhere = bool(self.spaces & ~ON_BATTLES or self.judged or self.alliance or not self.spaces)
+        for operation in self.operations:
+            about_border = operation.kind in (MILITARY_OTHER, TAKE_FROM) or operation.target == OF_BORDER
+            if self.trigger != ON_STATION and (operation.per or (about_border and elsewhere)):
+                raise BadInput(f"{where}: {OPERATIONS[operation.kind]} needs a border: on_station, or battle spaces")
 
 
 FIELDS: Final = (
@@ -336,6 +356,14 @@ def check_fields(entry: Any, fields: tuple[str, ...], where: str) -> None:
     for field in entry:
         if field not in fields:
             raise BadInput(f"{where}: a hook has no field {field!r}; it has {', '.join(fields)}")
+
+
+def list_of(entry: Entry, field: str, where: str) -> list[Any]:
+    """Return a list of a hook; an empty one where it is not named."""
+    value = entry.get(field, [])
+    if not isinstance(value, list):
+        raise BadInput(f"{where}: {field} must be a list, not {value!r}")
+    return value
 
 
 def choice(entry: Entry, field: str, names: tuple[str, ...], where: str) -> int:

@@ -162,6 +162,11 @@ def weapon_words(kind: int, count: int) -> Text:
     return texts("{count} junk", "{count} junks", count)
 
 
+def armies_words(count: int) -> Text:
+    """Return a number of armies, trained or not."""
+    return texts("{count} army", "{count} armies", count)
+
+
 def weapons_words(count: int) -> Text:
     """Return a number of weapons of any type."""
     return texts("{count} weapon", "{count} weapons", count)

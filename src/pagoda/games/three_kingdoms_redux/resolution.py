@@ -87,12 +87,19 @@ def lost_effects(state: State, seat: int, lost: list[Row], before: list[Row]) ->
     spaces = sorted({bid[SPACE] for bid in lost if bid[SEAT] == seat})
     for card in state.built[seat]:
         for place, hook in enumerate(table[GENERALS + card]):
-            felt = [space for space in spaces if works_on(state, hook, seat, space)][: hook.per_round]
+            felt = [s for s in spaces if works_on(state, hook, seat, s) and asks_for(hook, seat, s, lost)]
             result += [
                 Effect(seat, GENERALS + card, h.BID_LOST, place, space, rivals_of(state, seat, space, before))
-                for space in felt
+                for space in felt[: hook.per_round]
             ]
     return result
+
+
+def asks_for(hook: Hook, seat: int, space: int, lost: list[Row]) -> bool:
+    """Tell whether the lost bid of a seat on a space is what an enhancement asks for (TK-604)."""
+    if hook.condition != h.HAS_UNIT:
+        return True  # who has lost was not alone there
+    return any([bid[UNITS] > 0 for bid in lost if bid[SEAT] == seat and bid[SPACE] == space])
 
 
 def won_effects(state: State, seat: int, won: list[Row], before: list[Row]) -> list[Step]:
