@@ -100,8 +100,9 @@ def rounds_left(state: State) -> int:
 
 
 def missing(state: State, seat: int, good: int, owed: int, left: int) -> float:
-    """Return how much of a good is likely to be missing for upkeep until the end."""
-    return max(0.0, (owed - INCOME) * left - owned(state, seat, good))
+    """Return how much of a good is likely to be missing for upkeep: until the end, or already in this round."""
+    have = owned(state, seat, good)
+    return max(0.0, (owed - INCOME) * left - have, float(owed - have)) if left else 0.0
 
 
 def compared(state: State) -> list[list[float]]:
