@@ -24,6 +24,7 @@ from tests.games.three_kingdoms_redux.positions import (
     has,
     location,
     position,
+    question,
     strength,
     supply,
 )
@@ -96,6 +97,13 @@ def lying(state: State, seat: int) -> set[str]:
 def units_on(state: State, where: str) -> int:
     """Return how many units are stationed on an occupied location."""
     return state.garrisons[location(where)][G_UNITS]
+
+
+def done(state: State, *actions: Action) -> State:
+    """Play actions after which nothing more is asked, and return the state."""
+    after = do(state, *actions)
+    assert question(after) == STILL
+    return after
 
 
 # What is said

@@ -22,6 +22,7 @@ from tests.games.three_kingdoms_redux.cards import (
     armies,
     benefiting,
     choose,
+    done,
     owed,
     removed,
     stationed,
@@ -72,6 +73,8 @@ def test_guan_yu_counts_twice_for_the_majority_of_his_border() -> None:
 
     points = breakdown(position(garrisons=even))
     assert [points[seat][BY_BORDERS] for seat in (WEI, WU, SHU)] == [2, 1, 3]  # 3 to 2, elsewhere 0 to 0
+    alone = breakdown(position(garrisons=["guan_yu maicheng", *even[2:]]))
+    assert [alone[seat][BY_BORDERS] for seat in (WEI, WU, SHU)] == [2, 2, 2]  # 2 to 2
     beginner = breakdown(position(garrisons=even, **BEGINNER))
     assert [beginner[seat][BY_BORDERS] for seat in (WEI, WU, SHU)] == [2, 2, 2]
 
@@ -229,7 +232,7 @@ def test_zhang_bao_brings_a_spear_or_a_horse_with_recruits() -> None:
     before = acting(SHU, "zhang_bao recruit")
     assert legal(before) == [choose("spear"), choose("horse")]
 
-    assert supply(do(before, choose("horse")), SHU) == "2 untrained 1 horse"
+    assert supply(done(before, choose("horse")), SHU) == "2 untrained 1 horse"
 
 
 @rule("TK-605")
@@ -237,7 +240,7 @@ def test_guan_ping_brings_one_more_crossbow_or_junk() -> None:
     before = do(acting(SHU, "guan_ping crossbows_junks"), (PRODUCE, 1))
     assert legal(before) == [choose("crossbow"), choose("junk")]
 
-    assert weapons(do(before, choose("junk")), SHU) == "1 crossbow 2 junk"
+    assert weapons(done(before, choose("junk")), SHU) == "1 crossbow 2 junk"
     assert question(do(acting(SHU, "guan_ping spears_horses"), (PRODUCE, 1))) == STILL
 
 
@@ -288,7 +291,7 @@ def test_fei_yi_brings_gold_or_rice_with_two_enhancements() -> None:
     before = benefiting(SHU, generals="fei_yi", **two)
     assert legal(before) == [choose("gold"), choose("rice")]
 
-    assert supply(do(before, choose("gold")), SHU) == "1 gold"
+    assert supply(done(before, choose("gold")), SHU) == "1 gold"
     assert question(benefiting(SHU, served="fei_yi", **two)) == "ChooseGood"
     assert question(benefiting(SHU, generals="fei_yi", built=["uni_21 uni_07", "", "uni_02"])) == STILL
     assert question(benefiting(SHU, garrisons=["fei_yi qishan"], **two)) == STILL

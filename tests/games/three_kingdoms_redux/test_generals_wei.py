@@ -26,6 +26,7 @@ from tests.games.three_kingdoms_redux.cards import (
     armies,
     benefiting,
     choose,
+    done,
     owed,
     removed,
     skill_points,
@@ -237,10 +238,10 @@ def test_cao_zhen_brings_gold_and_rice_when_he_is_stationed() -> None:
 
 @rule("TK-605", "TK-267")
 def test_yu_jin_may_train_an_army_after_tribute() -> None:
-    before = do(acting(WEI, "yu_jin tribute"), (TRIBUTE, 3))  # the army that he has just gained
+    before = do(acting(WEI, "yu_jin tribute", goods=["1 untrained"]), (TRIBUTE, 3))  # which brings another army
     assert legal(before) == [train(1), NO_THANKS]
 
-    assert (armies(do(before, train(1)), WEI), armies(do(before, NO_THANKS), WEI)) == ((0, 1), (1, 0))
+    assert (armies(do(before, train(1)), WEI), armies(do(before, NO_THANKS), WEI)) == ((1, 1), (2, 0))
     assert question(do(acting(WEI, "yu_jin tribute"), (TRIBUTE, 0))) == STILL  # there is nobody to train
 
 
@@ -258,7 +259,7 @@ def test_li_dian_brings_one_more_spear_or_horse() -> None:
     before = do(acting(WEI, "li_dian spears_horses"), (PRODUCE, 2))
     assert legal(before) == [choose("spear"), choose("horse")]
 
-    assert weapons(do(before, choose("horse")), WEI) == "2 spear 1 horse"
+    assert weapons(done(before, choose("horse")), WEI) == "2 spear 1 horse"
     assert question(do(acting(WEI, "li_dian crossbows_junks"), (PRODUCE, 2))) == STILL
 
 
@@ -299,6 +300,7 @@ def test_pang_de_loses_an_army_with_a_lost_bid() -> None:
     lost = ["pang_de battle_shu_wei 1 horse", "guan_yu battle_shu_wei 2 horse 4 support"]
 
     assert supply(removed(*lost), WEI) == "1 horse"
+    assert supply(removed(*lost, goods=["1 trained"]), WEI) == "1 trained 1 horse"
     assert supply(removed(*lost, **BEGINNER), WEI) == "1 trained 1 horse"
     assert supply(removed("pang_de battle_shu_wei", lost[1], goods=["1 trained"]), WEI) == "1 trained"
     won = removed("pang_de battle_shu_wei 1 horse", "guan_yu battle_shu_wei")

@@ -10,6 +10,7 @@ from pagoda.games.three_kingdoms_redux.actions import (
     BUILD,
     COLLECT,
     DEVELOP,
+    DRAW,
     PRODUCE,
     SELL_WEAPONS,
 )
@@ -20,6 +21,7 @@ from tests.games.three_kingdoms_redux.cards import (
     armies,
     benefiting,
     choose,
+    done,
     owed,
     removed,
     skill_points,
@@ -93,7 +95,7 @@ def test_sun_quan_brings_gold_or_rice_while_farm_and_market_are_equal() -> None:
     before = benefiting(WU, generals="sun_quan", **equal)
     assert legal(before) == [choose("gold"), choose("rice")]
 
-    assert supply(do(before, choose("rice")), WU) == "1 rice"
+    assert supply(done(before, choose("rice")), WU) == "1 rice"
     assert question(benefiting(WU, served="sun_quan", **equal)) == "ChooseGood"  # he may have been placed
     assert question(benefiting(WU, turned="sun_quan", **equal)) == "ChooseGood"
     assert question(benefiting(WU, garrisons=["sun_quan ruxu"], **equal)) == STILL
@@ -123,7 +125,7 @@ def test_gan_ning_takes_gold_or_rice_from_the_neighbour() -> None:
     before = removed("gan_ning battle_wei_wu", goods=["1 gold 1 rice", "", "5 gold"])
     assert legal(before) == [choose("gold"), choose("rice")]
 
-    after = do(before, choose("gold"))
+    after = done(before, choose("gold"))
     assert [wealth(after, seat) for seat in range(3)] == [(0, 1), (1, 0), (5, 0)]
 
 
@@ -144,7 +146,7 @@ def test_lu_meng_brings_an_army_or_a_weapon_after_winning_support() -> None:
     goods = ["untrained", "spear", "horse", "crossbow", "junk"]
     assert legal(before) == [choose(good) for good in goods]
 
-    assert [supply(do(before, choose(good)), WU) for good in goods] == [
+    assert [supply(done(before, choose(good)), WU) for good in goods] == [
         *[f"1 {good} 1 support" for good in goods],
     ]
 
@@ -183,6 +185,7 @@ def test_zhang_hong_adds_two_or_one_with_the_emperor() -> None:
     assert worth("zhang_hong emperor", criterion="administration") == 4 + 2
     assert worth("zhang_hong emperor", criterion="combat") == 1 + 1
     assert worth("zhang_hong support", criterion="combat") == 4
+    assert (worth("zhang_hong farm"), worth("zhang_hong train")) == (4, 1)
     assert worth("zhang_hong emperor", criterion="administration", **BEGINNER) == 4
 
 
@@ -191,7 +194,7 @@ def test_cheng_pu_brings_a_spear_or_a_junk_after_training() -> None:
     before = do(acting(WU, "cheng_pu train", goods=["", "1 untrained"]), train(1))
     assert legal(before) == [choose("spear"), choose("junk")]
 
-    assert supply(do(before, choose("junk")), WU) == "1 trained 1 junk"
+    assert supply(done(before, choose("junk")), WU) == "1 trained 1 junk"
 
 
 @rule("TK-605")
@@ -269,7 +272,7 @@ def test_lu_kang_saves_the_rice_for_support() -> None:
 @rule("TK-605")
 def test_jiang_qin_lets_the_instructor_train_three() -> None:
     before = acting(WU, "jiang_qin instructor", goods=["", "4 untrained 1 rice"])
-    assert legal(before)[:3] == [train(1), train(2), train(3)]
+    assert legal(before) == [train(1), train(2), train(3), (DRAW, 0), (DRAW, 1)]
 
     assert supply(do(before, train(3)), WU) == "1 untrained 3 trained"
     assert train(3) not in legal(acting(WU, "jiang_qin train", goods=["", "4 untrained"]))

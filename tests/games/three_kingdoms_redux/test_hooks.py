@@ -49,6 +49,8 @@ def complaint(table: str, name: str, hooks: list[Any]) -> str:
         ("ops", [GAIN | {"n": -1}], "n must be a whole number from 0 to 9, not -1"),
         ("ops", [GAIN | {"n": "2"}], "n must be a whole number from 0 to 9, not '2'"),
         ("ops", [GAIN | {"n": True}], "n must be a whole number from 0 to 9, not True"),
+        ("ops", [{"op": "construct", "n": 2}], "n must be a whole number from 1 to 1, not 2"),
+        ("ops", [{"op": "military", "n": -10}], "n must be a whole number from -9 to 9, not -10"),
         ("ops", [GAIN | {"n_from": "age"}], f"n_from must be one of {', '.join(h.VALUES[1:])}, not 'age'"),
         ("ops", [GAIN | {"max": -1}], "max must be a whole number from 0 to 99, not -1"),
         ("ops", [GAIN | {"target": "all"}], f"target must be one of {', '.join(h.TARGETS[1:])}, not 'all'"),

@@ -23,6 +23,7 @@ from tests.games.three_kingdoms_redux.cards import (
     benefiting,
     card_points,
     choose,
+    done,
     first,
     owed,
     removed,
@@ -171,7 +172,7 @@ def test_imperial_stud_adds_a_spear_or_a_horse() -> None:
     before = do(acting(WEI, "cao_cao spears_horses", built=["uni_09"]), (PRODUCE, 2))
     assert legal(before) == [choose("spear"), choose("horse")]
 
-    assert weapons(do(before, choose("spear")), WEI) == "3 spear"
+    assert weapons(done(before, choose("spear")), WEI) == "3 spear"
     assert question(do(acting(WEI, "cao_cao crossbows_junks", built=["uni_09"]), (PRODUCE, 2))) == STILL
 
 
@@ -180,7 +181,7 @@ def test_river_dockyard_adds_a_crossbow_or_a_junk() -> None:
     before = do(acting(WEI, "cao_cao crossbows_junks", built=["uni_10"]), (PRODUCE, 0))
     assert legal(before) == [choose("crossbow"), choose("junk")]
 
-    assert weapons(do(before, choose("junk")), WEI) == "3 junk"
+    assert weapons(done(before, choose("junk")), WEI) == "3 junk"
     assert question(do(acting(WEI, "cao_cao spears_horses", built=["uni_10"]), (PRODUCE, 2))) == STILL
 
 

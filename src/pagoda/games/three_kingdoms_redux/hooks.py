@@ -76,6 +76,7 @@ MILITARY_OTHER: Final = 5
 OPPONENT_LOSES: Final = 6
 TAKE_FROM: Final = 7
 LOSE_ARMY: Final = 8
+NUMBERS: Final = {MILITARY: (-9, 9), MILITARY_OTHER: (-9, 9), CONSTRUCT: (1, 1), TAKE_FROM: (1, 1)}
 
 GOODS: Final = ("gold", "rice", "untrained_army", "trained_army", "spear", "horse", "crossbow", "junk", "support")
 GOLD: Final = 0
@@ -234,7 +235,8 @@ class Operation:
         self.options = tuple([choice({"options": name}, "options", GOODS, where) for name in options])
         if self.kind in (GAIN_CHOICE, TAKE_FROM) and not options:
             raise BadInput(f"{where}: {OPERATIONS[self.kind]} needs options")
-        self.count = number(entry, "n", 0, -9 if self.kind in (MILITARY, MILITARY_OTHER) else 0, 9, where)
+        low, high = NUMBERS.get(self.kind, (0, 9))
+        self.count = number(entry, "n", max(0, low), low, high, where)
         self.counted = choice(entry, "n_from", VALUES, where)
         self.most = number(entry, "max", 99, 0, 99, where)
         self.target = choice(entry, "target", TARGETS, where)
