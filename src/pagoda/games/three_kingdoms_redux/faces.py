@@ -102,7 +102,7 @@ def head(tables: Edition, general: int) -> tuple[Mark, ...]:
     left = PORTRAIT[0] + 6
     marks: list[Mark] = [
         Use(f"tkr-portrait-{entry['kind']}", 1.5, 1.5, *PORTRAIT),
-        Words(shortened(name, wide - left - 3, 11), left, 15, fitting(name, wide - left - 3, 13.5), "start tkr-semi"),
+        Words(shortened(name, wide - left - 4, 11), left, 15, fitting(name, wide - left - 9, 13.5), "start tkr-semi"),
         Words(entry["name_zh"], left, 31, 13.5 if len(entry["name_zh"]) < LONG else 12, "start han tkr-ink-2"),
     ]
     for place, kind in enumerate(reversed(tables.specialised[general])):

@@ -344,6 +344,11 @@ def counted(points: list[list[int]]) -> Panel:
     return Panel("count", "offer", text("Points so far"), (row,), look="tkr-count")
 
 
+def minus(count: int) -> str:
+    """Return a number with a minus sign where it is one."""
+    return str(count).replace("-", "\u2212")
+
+
 def line_of(seat: int) -> float:
     """Return the base line of a state in the table of points."""
     return 33 + 17.5 * seat
@@ -362,14 +367,14 @@ def category_piece(category: int, points: tuple[int, ...]) -> Piece:
     marks: list[Mark] = [Use(CATEGORY_ART[category], COLUMN / 2 - 8.5, 0, 17, 17)]
     for seat, count in enumerate(points):
         look = "tkr-faint" if not count else "tkr-seal tkr-semi" if count < 0 else "tkr-semi"
-        marks.append(Words(str(count).replace("-", "\u2212"), COLUMN / 2, line_of(seat), 12.5, look))
+        marks.append(Words(minus(count), COLUMN / 2, line_of(seat), 12.5, look))
     return Piece(f"count-{category}", COLUMN, COUNT, tuple(marks), ring="", label=category_name(category))
 
 
 @lru_cache(maxsize=512)
 def sums_piece(sums: tuple[int, ...]) -> Piece:
     """Return the points of each state in all."""
-    marks = tuple([Words(count, 22, line_of(seat), 14.5, "end tkr-bold") for seat, count in enumerate(sums)])
+    marks = tuple([Words(minus(count), 22, line_of(seat), 14.5, "end tkr-bold") for seat, count in enumerate(sums)])
     return Piece("count-sums", 24, COUNT, marks, ring="", label=text("Points so far"))
 
 

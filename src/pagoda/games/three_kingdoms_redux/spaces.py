@@ -62,9 +62,10 @@ ART: Final = (
     *("tkr-cj", "tkr-recruit", "tkr-train", "tkr-tribute", "tkr-crowd", "tkr-crown"),
 )
 BIDS: Final = (5.0, 68.0, 142.0, 40.0)  # where bids lie on a tile
-NUMBER: Final = 22.0  # room of a total
 GAP: Final = 3.0
-SIZES: Final = (30.0, 26.0, 21.0, 18.0)  # of tokens, by the number of sides
+SIZES: Final = (30.0, 26.0, 22.0, 18.0)  # of tokens, from roomy to crowded
+CLOSEST: Final = 0.45  # how much of a token is seen at least, if there is room
+CROWD: Final = 3  # sides whose totals are set smaller
 Box = tuple[float, float, float, float]
 
 
@@ -253,16 +254,12 @@ def bid_pieces(state: State, space: int, box: Box, standing: Standing) -> list[P
     if not count:
         return []
     x, y, wide, high = box
-    room = (wide - GAP * (count - 1)) / count
-    size = min(SIZES[count - 1], high - 6)
+    size, step, number = measures(wide, high, count, sum([len(bids) - 1 for bids in sides.values()]))
+    top = y + (high - size) / 2
     result: list[Piece] = []
     for side, bids in sides.items():
-        step = size * 0.86
-        if len(bids) > 1:
-            step = min(step, (room - NUMBER - 6 - size) / (len(bids) - 1))
-        across = 6 + size + step * (len(bids) - 1) + NUMBER
-        result.append(side_piece(state, space, side, (x, y, across, high), standing))
-        top = y + (high - size) / 2
+        across = 5 + size + step * (len(bids) - 1) + number
+        result.append(side_piece(state, space, side, (x, y, across, high), number, standing))
         result.extend(
             [
                 bid_token(state, bid, x + 3 + step * n, top, size)
@@ -274,13 +271,23 @@ def bid_pieces(state: State, space: int, box: Box, standing: Standing) -> list[P
     if where == space:
         seat = state.tables.state_of[general]
         note = text("on the way")
-        result.append(
-            token(state.tables, general, x + 3, y + (high - size) / 2, size, (), note, "tkr-pending", f"player-{seat}")
-        )
+        result.append(token(state.tables, general, x + 3, top, size, (), note, "tkr-pending", f"player-{seat}"))
     return result
 
 
-def side_piece(state: State, space: int, side: int, box: Box, standing: Standing) -> Piece:
+@lru_cache(maxsize=512)
+def measures(wide: float, high: float, sides: int, more: int) -> tuple[float, float, float]:
+    """Return how large tokens are, how far apart the `more` than one of a side lie, and the room of a total."""
+    number = 22.0 if sides < CROWD else 18.0
+    for size in SIZES:
+        left = wide - GAP * (sides - 1) - sides * (5 + size + number)
+        step = left / more if more else left
+        if size <= high - 6 and step >= (size * CLOSEST if more else 0):
+            return size, min(size * 0.86, step), number
+    return SIZES[-1], max(2.0, step), number
+
+
+def side_piece(state: State, space: int, side: int, box: Box, number: float, standing: Standing) -> Piece:
     """Return the total of a side, in a box if it would win; a tie is marked."""
     x, y, wide, high = box
     leads = standing.winner == side
@@ -291,7 +298,8 @@ def side_piece(state: State, space: int, side: int, box: Box, standing: Standing
             Path(rounded(0, 0, wide, high, 6), "tkr-leads tkr-leads-allies" if side == ALLIES else "tkr-leads")
         )
     look = "tkr-bold" if leads else "tkr-ink-2"
-    marks.append(Words(total, wide - NUMBER / 2 - 1, high / 2 + 6.5, 19 if leads else 16, look))
+    size = 16 if not leads else 19 if number > 20 else 17
+    marks.append(Words(total, wide - number / 2 - 1, high / 2 + 6.5, size, look))
     if standing.tie and total == standing.totals[standing.winner]:
         marks.append(Path(rounded(wide - 10, -4, 15, 13, 6), "tkr-tie"))
         marks.append(Words("=", wide - 2.5, 6.5, 12, "tkr-bold tkr-tie-sign"))

@@ -14,7 +14,7 @@ from pagoda.games.three_kingdoms_redux.edition import STATES, Edition
 from pagoda.games.three_kingdoms_redux.faces import OWNERS, enhancement_card, general_card
 from pagoda.games.three_kingdoms_redux.names import state_name
 from pagoda.games.three_kingdoms_redux.options import Option, option, option_id
-from pagoda.games.three_kingdoms_redux.panels import CATEGORY_ART
+from pagoda.games.three_kingdoms_redux.panels import CATEGORY_ART, minus
 from pagoda.games.three_kingdoms_redux.recruiting import ChooseGenerals, kept
 from pagoda.games.three_kingdoms_redux.scoring import CATEGORIES
 from pagoda.games.three_kingdoms_redux.spaces import rounded
@@ -163,9 +163,11 @@ def count_table(tables: Edition, points: tuple[tuple[int, ...], ...]) -> Piece:
         marks.append(Words(tables.name("state", seat), 34, y + 20, 14, "start tkr-semi"))
         for place, count in enumerate(points[seat]):
             look = "tkr-faint" if not count else "tkr-seal tkr-bold" if count < 0 else "tkr-semi"
-            marks.append(Words(str(count).replace("-", "\u2212"), NAMES + step * (place + 0.5), y + 20.5, 15, look))
+            marks.append(Words(minus(count), NAMES + step * (place + 0.5), y + 20.5, 15, look))
         total = sum(points[seat])
-        marks.append(Words(total, wide - 8, y + 22, 20, f"end tkr-bold {'tkr-gold' if total == best else ''}".strip()))
+        marks.append(
+            Words(minus(total), wide - 8, y + 22, 20, f"end tkr-bold {'tkr-gold' if total == best else ''}".strip())
+        )
     sums: tuple[Value, ...] = tuple(
         [text("{who}: {count}", who=state_name(tables, seat), count=sum(row)) for seat, row in enumerate(points)]
     )
