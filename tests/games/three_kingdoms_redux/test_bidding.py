@@ -83,6 +83,7 @@ def test_who_has_no_general_left_passes_unasked() -> None:
     state = bidding("wu wei shu", turned="sun_jian cao_cao")
 
     assert asked(state) == SHU
+    assert asked(bidding("wu wei shu", turned="sun_jian")) == WEI
     after = do(state, place("liu_bei", "farm"))
     assert question(after) == "ChooseAlliance"
     assert (events.PASSED, SHU) in GAME.heard(after, None)

@@ -84,6 +84,20 @@ def test_a_sound_table_is_loaded_and_goes_on() -> None:
     assert GAME.actions(state, WU)
 
 
+def test_a_table_at_its_limits_is_sound() -> None:
+    state = position(
+        tribal=(1, 12, 12),
+        rank=(0, 6, 5),
+        round=12,
+        farms=("5 5", "5 0 5"),
+        turned="xu_chu",
+        alliance="tribute",
+        han="shu",
+    )
+
+    assert saved(GAME.load(saved(state))) == saved(state)
+
+
 @pytest.mark.parametrize(
     ("name", "length"),
     [

@@ -235,6 +235,15 @@ def test_what_is_there_is_paid_and_the_rest_is_a_shortage(goods: str, left: str,
     assert [event[1] for event in news(state) if event[0] == events.PAID_UPKEEP] == [SHU]
 
 
+@rule("TK-463")
+def test_what_is_paid_and_what_is_missing_is_told() -> None:
+    state = position(
+        garrisons=["zhang_fei qishan 2 horse granary"], goods=("", "", "1 gold 3 support"), agenda=[Upkeep()], news=True
+    )
+
+    assert (events.PAID_UPKEEP, SHU, 1, 0, 1, 2) in news(state)
+
+
 @rule("TK-464")
 def test_military_points_for_all_stationed_units_paid_or_not() -> None:
     garrisons = ["zhang_fei qishan 2 horse round 2", "ma_chao maicheng 1 horse round 3", "cao_ren jieting 2 spear"]
