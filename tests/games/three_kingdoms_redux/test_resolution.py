@@ -54,11 +54,11 @@ def test_a_space_without_generals_has_no_winner() -> None:
     ("bids", "table", "told"),
     [
         (["cao_cao farm"], {}, (4, -1, events.ALONE, WEI)),
-        (["cao_cao farm", "lu_su farm"], {}, (5, 4, events.HIGHER, WU)),
+        (["cao_cao farm", "zhou_yu farm"], {}, (5, 4, events.HIGHER, WU)),
         (["jia_xu farm", "zhang_hong farm"], {}, (4, 4, events.FIRST, WEI)),
         (["zhang_hong farm", "cao_cao farm"], {}, (4, 4, events.TIE_SKILL, WEI)),
-        (["cao_cao farm", "lu_su farm", "liu_bei farm"], {"alliance": "farm"}, (9, 4, events.HIGHER, WU, SHU)),
-        (["cao_cao farm", "lu_su farm"], {"alliance": "farm"}, (5, 4, events.HIGHER, WU)),
+        (["cao_cao farm", "zhou_yu farm", "liu_bei farm"], {"alliance": "farm"}, (9, 4, events.HIGHER, WU, SHU)),
+        (["cao_cao farm", "zhou_yu farm"], {"alliance": "farm"}, (5, 4, events.HIGHER, WU)),
     ],
 )
 def test_why_a_space_was_won(bids: list[str], table: dict[str, Any], told: tuple[int, ...]) -> None:

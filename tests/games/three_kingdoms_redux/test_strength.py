@@ -72,7 +72,7 @@ def test_an_enhancement_works_for_who_constructed_it() -> None:
     built = ("uni_19", "", "")
 
     assert worth("guo_jia farm", built=built) == 6
-    assert worth("lu_su farm", built=built) == 5
+    assert worth("zhou_yu farm", built=built) == 5
     assert worth("guo_jia farm", hands=("uni_19",)) == 5  # in the hand it does nothing
 
 
@@ -214,11 +214,11 @@ def test_the_total_of_the_allies_counts_from_their_last_placement() -> None:
 @rule("TK-155", "TK-602")
 def test_cao_cao_wins_ties_for_his_side() -> None:
     assert winner(position(bids=["zhang_hong farm", "cao_cao farm"]), "farm") == "wei"
-    with_another = position(bids=["lu_su farm 4 support", "cao_cao farm", "guo_jia farm"])
+    with_another = position(bids=["zhou_yu farm 4 support", "cao_cao farm", "guo_jia farm"])
     assert (totals(with_another, "farm"), winner(with_another, "farm")) == ([9, 9, 0, 0], "wei")
     elsewhere = position(bids=["zhang_hong farm", "jia_xu farm", "cao_cao market"])
     assert winner(elsewhere, "farm") == "wu"
-    lower = position(bids=["lu_su farm", "cao_cao farm"])
+    lower = position(bids=["zhou_yu farm", "cao_cao farm"])
     assert winner(lower, "farm") == "wu"  # no tie
     assert [card for card in range(69) if TABLES.hooks[TIE_WIN][card]] == [general("cao_cao")]
 
