@@ -70,6 +70,7 @@ def test_generals_are_kept_by_clicking_them_in_any_order() -> None:
 
     assert len(clicked(state, *names[:3])) == 3
     assert clicked(state, *names) == {(verbs.KEEP, first, second, third, fourth)}
+    assert label(state, (verbs.KEEP, first, second, third, fourth)) == "Keep 4 generals"
 
 
 @rule("TK-101")
@@ -151,7 +152,7 @@ def test_units_and_gold_are_tiles_with_the_bid_they_make() -> None:
     tribes = do(state, place("zhang_liao", "tribal_wei"))
 
     assert clicked(battle, "option-5-1-2-0") == {assign("2 horse")}
-    assert label(battle, assign("2 horse")) == "With 2 horse units"
+    assert label(battle, assign("2 horse")) == "2 horse units"
     assert note(battle, assign("2 horse")).startswith("Nobody bids against it")
     assert note(tribes, assign("1 gold")) == "The tribes come to level 6."
     assert label(tribes, assign()) == "He goes alone"

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pagoda.engine.agenda import Action, Step
 from pagoda.engine.scene import Choice
-from pagoda.engine.words import Text, Value, text
+from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.three_kingdoms_redux import actions as verbs
 from pagoda.games.three_kingdoms_redux import hooks as h
 from pagoda.games.three_kingdoms_redux.bidding import assignments
@@ -139,7 +139,8 @@ def of_generals(state: State, action: Action) -> Choice:
     verb, *generals = action
     ids = tuple([general_id(general) for general in generals])
     if verb == verbs.KEEP:
-        return Choice(action, text("Keep {generals}", generals=generals_names(tables, generals)), ids)
+        label = texts("Keep {count} general", "Keep {count} generals", len(generals))
+        return Choice(action, label, ids, generals_names(tables, generals))
     name = general_name(tables, generals[0])
     if verb == verbs.TURN_OVER:
         note = text("He stays with the emperor and cannot be placed in the next round.")

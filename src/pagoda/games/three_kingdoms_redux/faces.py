@@ -8,7 +8,7 @@ from typing import Final
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Value, text
 from pagoda.games.three_kingdoms_redux.edition import GENERALS, PER_STATE, Edition
-from pagoda.games.three_kingdoms_redux.lettering import fitting, lines, sentence, shortened
+from pagoda.games.three_kingdoms_redux.lettering import fitting, sentence, shortened
 from pagoda.games.three_kingdoms_redux.names import component_id, deck_name, goods_words, requirement_words
 
 OWNERS: Final = ("blue", "red", "green")  # Wei, Wu, Shu
@@ -18,6 +18,7 @@ HALF: Final = (112.0, 58.0)  # the upper part of a general: all but the skill
 PORTRAIT: Final = (31.0, 55.0)
 LINE: Final = (190.0, 20.5)
 CHIP: Final = (20.0, 20.0)
+TITLE: Final = (12.5, 11.5, 11.0)  # sizes of the name of an enhancement
 TEXT: Final = (11.5, 11.0)  # sizes of a sentence on a card
 LEADING: Final = 11.9
 SENTENCE: Final = 7  # lines of it
@@ -204,12 +205,12 @@ def enhancement_face(tables: Edition, card: int, met: bool) -> tuple[Mark, ...]:
     wide = CARD[0]
     name = tables.name("enhancement", card)
     deck = tables.deck_of[card]
-    title = lines(name, wide - 34, 12.5, 2)
-    top = 22 if len(title) == 1 else 15
+    size, (first, *rest) = sentence(name, wide - 12, 2, TITLE)
     marks: list[Mark] = [
         Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V34H1z", f"tkr-deck-{deck}"),
-        *[Words(words, 7, top + 13 * place, 12.5, "start tkr-semi") for place, words in enumerate(title)],
-        *laurel(tables.printed[card], wide - 25, 7, 20),
+        Words(first, 7, 14.5, size, "start tkr-semi"),
+        *[Words(shortened(words, wide - 34, size), 7, 28, size, "start tkr-semi") for words in rest],
+        *laurel(tables.printed[card], wide - 23, 18, 18),
         *price(tables, card, met),
     ]
     return tuple(marks)

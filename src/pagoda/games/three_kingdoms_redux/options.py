@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pagoda.engine.agenda import FIRST, Action, InAnyOrder, Step
-from pagoda.engine.words import Text, Value, text, texts
+from pagoda.engine.words import Value, text, texts
 from pagoda.games.three_kingdoms_redux import actions as verbs
 from pagoda.games.three_kingdoms_redux import hooks as h
 from pagoda.games.three_kingdoms_redux.after import highest, lowest
@@ -73,13 +73,13 @@ def assign(state: State, seat: int, step: Step | None, action: Action) -> Option
     """Units or gold that go with a general."""
     _, kind, units, gold = action
     things: Things = []
-    label: Text = text("He goes alone")
+    label = text("He goes alone")
     if units:
         things = [(GOODS_ART[h.WEAPON + kind], units)]
-        label = text("With {units}", units=units_words(kind, units))
+        label = units_words(kind, units)
     elif gold:
         things = [change(h.GOLD, -gold)]
-        label = text("With {gold}", gold=good_words(h.GOLD, gold))
+        label = good_words(h.GOLD, gold)
     if not isinstance(step, Assign):
         return Option(label, things)
     if step.space >= TRIBES:
