@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pagoda.games.three_kingdoms_redux.actions import STORE
@@ -116,6 +118,26 @@ def test_the_second_general_goes_to_the_other_border() -> None:
 
     other = acting(SHU, "ma_chao battle_shu_wu 1 horse", **early)
     assert legal(other) == [station("ma_chao", "maicheng")]
+
+
+@rule("TK-364")
+@pytest.mark.parametrize(
+    ("seat", "early", "same", "other"),
+    [
+        (WEI, "cao_ren hefei", "battle_wei_wu", "battle_shu_wei"),
+        (WEI, "cao_ren qishan", "battle_shu_wei", "battle_wei_wu"),
+        (WU, "gan_ning hefei", "battle_wei_wu", "battle_shu_wu"),
+        (WU, "gan_ning maicheng", "battle_shu_wu", "battle_wei_wu"),
+        (SHU, "guan_yu maicheng", "battle_shu_wu", "battle_shu_wei"),
+    ],
+)
+def test_the_other_border_is_the_second_one_of_the_state(seat: int, early: str, same: str, other: str) -> None:
+    lord = ["cao_cao", "sun_jian", "liu_bei"][seat]
+    kind = "spear"  # there is a free location of spears on every border
+    table: dict[str, Any] = {"garrisons": [f"{early} round 1"], "round": 2}
+
+    assert question(taking(seat, f"{lord} {same} 1 {kind}", **table)) == STILL
+    assert question(acting(seat, f"{lord} {other} 1 {kind}", **table)) == "Station"
 
 
 @rule("TK-365")

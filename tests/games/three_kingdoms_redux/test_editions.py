@@ -20,12 +20,13 @@ from pagoda.games.three_kingdoms_redux.actions import (
     NO_THANKS,
     PRODUCE,
     SELL_RICE,
+    STORE,
     TRIBUTE,
 )
 from pagoda.games.three_kingdoms_redux.edition import WEI, WU, Edition
 from pagoda.games.three_kingdoms_redux.scoring import BY_BORDERS, BY_HARMONY, BY_RANK, breakdown, end_reason, totals
 from pagoda.games.three_kingdoms_redux.setup import blank
-from pagoda.games.three_kingdoms_redux.state import State
+from pagoda.games.three_kingdoms_redux.state import GRANARY, State
 from pagoda.locale import say
 from tests.games.three_kingdoms_redux.cards import station, train, wealth
 from tests.games.three_kingdoms_redux.edition_files import edition, entry
@@ -75,6 +76,19 @@ def test_a_replaced_skill_is_the_one_that_works(tmp_path: Path) -> None:
     after = acting_with(tmp_path, entry("general", "wei_xu_huang", hooks=skill), "xu_huang recruit")
 
     assert supply(after, WEI) == "2 untrained 2 junk"
+
+
+@rule("TK-267", "TK-613")
+def test_effects_that_no_card_of_ours_has_work_too(tmp_path: Path) -> None:
+    drill = '[{ on = "after_action", spaces = ["recruit"], ops = [{ op = "train", n = 1 }] }]'
+    must = acting_with(tmp_path, entry("general", "wei_xu_huang", hooks=drill), "xu_huang recruit")
+    assert supply(must, WEI) == "1 untrained 1 trained"
+
+    loss = '{ op = "opponent_loses", what = "rice", n = 2, target = "other_state_of_border" }'
+    content = entry("general", "wei_cao_ren", hooks=f'[{{ on = "on_station", ops = [{loss}] }}]')
+    battle = acting_with(tmp_path, content, "cao_ren battle_wei_wu 1 spear", goods=["", "3 rice", "3 rice"])
+    after = do(battle, station("cao_ren", "shouchun"), (STORE, GRANARY))
+    assert [wealth(after, seat)[1] for seat in range(3)] == [0, 1, 3]
 
 
 def test_a_card_may_lose_its_effect(tmp_path: Path) -> None:

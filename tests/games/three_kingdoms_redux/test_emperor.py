@@ -38,6 +38,12 @@ def test_one_gold_brings_a_step_and_the_general_stays_turned_over() -> None:
     assert question(after) == STILL
 
 
+@rule("TK-300", "TK-483")
+def test_the_last_rank_is_the_emperors() -> None:
+    assert acting(WU, "zhou_yu emperor", goods=["", "3 gold"], rank=(0, 5, 0)).rank == [0, 6, 0]
+    assert acting(WU, "zhou_yu emperor", goods=["", "3 gold"], rank=(0, 6, 0)).rank == [0, 6, 0]
+
+
 @rule("TK-301")
 def test_the_player_chooses_who_is_turned_over() -> None:
     before = acting(WEI, "guo_jia emperor", "xu_chu emperor", goods=["1 gold"])

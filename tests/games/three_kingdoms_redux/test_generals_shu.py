@@ -12,6 +12,7 @@ from pagoda.games.three_kingdoms_redux.actions import (
     DRAW,
     NO_THANKS,
     PRODUCE,
+    STOP,
     TRIBUTE,
 )
 from pagoda.games.three_kingdoms_redux.edition import SHU, WEI, WU
@@ -136,6 +137,10 @@ def test_pang_tong_may_construct_a_card_after_the_instructor() -> None:
     assert (after.built[SHU], after.hands[SHU]) == ((card("uni_02"),), (card("uni_12"),))
     assert (wealth(after, SHU), question(after)) == ((3, 2), STILL)
     assert do(before, NO_THANKS).built[SHU] == ()
+    taught = do(
+        acting(SHU, "pang_tong instructor", hands=["", "", "uni_12"], goods=["", "", "1 rice 1 untrained"]), train(1)
+    )
+    assert question(do(taught, STOP)) == "BuildAfter"  # also without drawing
 
 
 @rule("TK-605")

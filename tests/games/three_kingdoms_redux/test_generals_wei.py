@@ -20,6 +20,7 @@ from pagoda.games.three_kingdoms_redux.actions import (
     TURN_OVER,
 )
 from pagoda.games.three_kingdoms_redux.edition import SHU, WEI, WU
+from pagoda.games.three_kingdoms_redux.events import SANK_CARD
 from tests.games.three_kingdoms_redux.cards import (
     BEGINNER,
     STILL,
@@ -106,6 +107,11 @@ def test_guo_jia_looks_at_two_cards_and_keeps_one() -> None:
     assert after.hands[WEI] == (card("uni_07"),)
     assert (after.decks[0][0], after.decks[0][-1]) == (card("uni_05"), card("uni_09"))
     assert after.sunk[0] == (WEI,)
+    again = acting(WEI, "guo_jia instructor", tops=["uni_09 uni_10"], sunk=[(WEI,), ()], news=True)
+    twice = do(again, (DRAW, 0), (KEEP_CARD, card("uni_10")))
+    assert twice.sunk[0] == (WEI, WEI)
+    heard = [(event, others) for _, event, others in twice.news or [] if event[0] == SANK_CARD]
+    assert heard == [((SANK_CARD, WEI, 0, card("uni_09")), (SANK_CARD, WEI, 0, -1))]
 
 
 @rule("TK-605")

@@ -165,6 +165,8 @@ def test_lu_xun_advances_two_where_the_enemy_is_stationed() -> None:
 
     assert stationed(WU, "lu_xun battle_wei_wu 1 junk", "ruxu", **enemy).military == [0, 2, 0]
     assert stationed(WU, "lu_xun battle_wei_wu 1 junk", "ruxu").military == [0, 0, 0]
+    next_to_it = stationed(WU, "lu_xun battle_shu_wu 1 crossbow", "yiling", **enemy)
+    assert next_to_it.military == [0, 0, 0]  # Hefei lies on another border
     own = {"garrisons": ["gan_ning guangling", "cao_ren qishan", "sun_ce maicheng"]}
     assert stationed(WU, "lu_xun battle_wei_wu 1 junk", "ruxu", **own).military == [0, 0, 0]
     assert stationed(WU, "lu_xun battle_wei_wu 1 junk", "ruxu", **enemy, **BEGINNER).military == [0, 0, 0]
@@ -229,6 +231,7 @@ def test_xu_sheng_counts_the_locations_of_wu_on_his_border() -> None:
 
     assert [skill_points(WU, garrisons=here[:count]) for count in range(1, 5)] == [1, 2, 3, 3]
     assert skill_points(WU, garrisons=["xu_sheng shiting", "lu_xun yiling", "cao_ren hefei"]) == 1
+    assert skill_points(WU, garrisons=["xu_sheng shiting", "lu_xun yiling", "sun_ce maicheng"]) == 1
     assert skill_points(WU, garrisons=here[1:], generals="xu_sheng") == 0
     assert skill_points(WU, garrisons=here, **BEGINNER) == 0
 

@@ -150,6 +150,7 @@ def test_weapons_are_part_of_a_cost() -> None:
     after = do(developing("sep_02", "2 gold 2 horse"), (BUILD, card("sep_02"), 2, 0))
 
     assert supply(after, WEI) == "1 horse"
+    assert allowed("sep_02", goods="2 gold 1 horse")
 
 
 @rule("TK-292", "TK-263")
@@ -191,6 +192,18 @@ def test_whoever_holds_no_fitting_card_is_asked_all_the_same_and_declines() -> N
 def test_a_requirement_is_a_minimum(name: str, enough: dict[str, Any], short: dict[str, Any]) -> None:
     assert allowed(name, **enough)
     assert not allowed(name, **short)
+
+
+@rule("TK-293")
+@pytest.mark.parametrize("seat", [WEI, WU, SHU])
+def test_a_requirement_looks_at_the_own_state(seat: int) -> None:
+    lord = ["cao_cao", "sun_jian", "liu_bei"][seat]
+    rich: dict[str, Any] = {"goods": ["9 gold 9 rice"] * 3, "hands": ["uni_15" if s == seat else "" for s in range(3)]}
+
+    own = [str(2 * (other == seat)) for other in range(3)]
+    others = [str(5 * (other != seat)) for other in range(3)]
+    assert len(legal(acting(seat, f"{lord} develop_state", farms=own, **rich))) == 2
+    assert legal(acting(seat, f"{lord} develop_state", farms=others, markets=["5"] * 3, **rich)) == [NO_THANKS]
 
 
 @rule("TK-293")

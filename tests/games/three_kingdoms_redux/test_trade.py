@@ -77,6 +77,13 @@ def test_a_lot_of_three_weapons_of_mixed_types_is_sold_for_seven_gold() -> None:
 
 
 @rule("TK-286")
+def test_no_more_than_the_lot_is_given() -> None:
+    after = do(trading("2 spear 2 horse 2 junk"), (SELL_WEAPONS, 1), give("junk"), give("spear"), give("horse"))
+
+    assert (question(after), weapons(after, WEI)) == ("Trade", "1 spear 1 horse 1 junk")
+
+
+@rule("TK-286")
 def test_where_all_weapons_go_nothing_is_asked() -> None:
     after = do(trading("2 spear 1 horse"), (SELL_WEAPONS, 1), STOP)
 

@@ -13,6 +13,7 @@ from pagoda.games.three_kingdoms_redux.actions import (
     KEEP_CARD,
     NO_THANKS,
     PRODUCE,
+    STOP,
     TRIBUTE,
 )
 from pagoda.games.three_kingdoms_redux.edition import SHU, UNIFICATION, WEI, WU
@@ -123,6 +124,8 @@ def test_caravan_station_adds_gold_and_rice_to_trade() -> None:
     after = do(acting(WEI, "cao_cao trade", built=["uni_06"], goods=["3 gold"]), (BUY_RICE, 1))
 
     assert supply(after, WEI) == "1 gold 5 rice"
+    two_parts = do(acting(WEI, "cao_cao trade", built=["uni_06"], goods=["8 gold"]), (BUY_RICE, 1), STOP)
+    assert supply(two_parts, WEI) == "6 gold 5 rice"
 
 
 @rule("TK-605", "TK-290")
