@@ -263,8 +263,9 @@ class Edition(agenda.Edition):
         self.then: list[list[BotOrder]] = [
             [BotOrder(order, entry["id"]) for order in entry["then"]] for entry in data["event"]
         ]
-        for deck in range(1, DECKS + 1):
-            if deck not in self.deck_of:
+        self.event_decks = [[n for n, own in enumerate(self.deck_of) if own == deck + 1] for deck in range(DECKS)]
+        for deck, events in enumerate(self.event_decks, 1):
+            if not events:
                 raise BadInput(f"event: deck {deck} must hold at least one card")
 
     def name(self, table: str, place: int) -> Name:

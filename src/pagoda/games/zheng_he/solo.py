@@ -10,7 +10,7 @@ from pagoda.engine.events import tell
 from pagoda.games.zheng_he.automaton import can_follow, can_use, difficulty, follow, use_own_card
 from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD, OVERLORDS, BotOrder
 from pagoda.games.zheng_he.events import EVENT, HESITATED, PLAYED
-from pagoda.games.zheng_he.state import State, who
+from pagoda.games.zheng_he.state import State, report
 from pagoda.games.zheng_he.turn import OfferReaction
 
 
@@ -27,7 +27,7 @@ class AutomatonTurn(Automatic[State]):
         state.played = card
         state.seen_by[card] = 0
         reveal(state)
-        tell(state, PLAYED, who(state, OVERLORD), card)
+        report(state, PLAYED, OVERLORD, card)
         push(state, AutomatonAction())
         OfferReaction(EMPEROR).run(state)
 
@@ -73,29 +73,28 @@ class FollowEvent(Automatic[State]):
         self.event = event
 
     def run(self, state: State) -> None:
-        """Follow the first order and put the others on the agenda; the last line is tested when it is due."""
+        """Put the last line on the agenda, to be tested when it is due, and follow an alternative before it."""
         tables = state.tables
-        orders = first_possible(state, tables.first[self.event])
-        if orders is None:
-            tell(state, HESITATED)
-            orders = []
         if tables.deck_of[self.event] in difficulty(state).then_decks:
-            orders = orders + tables.then[self.event]
-        if len(orders) > 1:
-            push(state, *[FollowOrder(order.kind, order.n, order.rerolls) for order in orders[1:]])
-        if orders:
-            follow(state, orders[0].kind, orders[0].n, orders[0].rerolls)
+            postpone(state, tables.then[self.event])
+        for alternative in tables.first[self.event]:
+            if follow_all(state, alternative):
+                return
+        tell(state, HESITATED)
 
 
-def first_possible(state: State, alternatives: list[list[BotOrder]]) -> list[BotOrder] | None:
-    """Return the first alternative of which every order is possible (ZH-913)."""
-    for alternative in alternatives:
-        for order in alternative:
-            if not can_follow(state, order.kind, order.n):
-                break
-        else:
-            return alternative
-    return None
+def follow_all(state: State, orders: list[BotOrder]) -> bool:
+    """Follow orders if every one of them is possible now; tell whether they are."""
+    if len(orders) > 1:
+        if not all([can_follow(state, order.kind, order.n) for order in orders]):
+            return False
+        postpone(state, orders[1:])
+    return not orders or follow(state, orders[0].kind, orders[0].n, orders[0].rerolls)
+
+
+def postpone(state: State, orders: list[BotOrder]) -> None:
+    """Put orders on the agenda: a battle may come before them."""
+    push(state, *[FollowOrder(order.kind, order.n, order.rerolls) for order in orders])
 
 
 class FollowOrder(Automatic[State]):

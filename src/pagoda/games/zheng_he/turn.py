@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.chance import reveal
-from pagoda.engine.events import tell, whisper
+from pagoda.engine.events import whisper
 from pagoda.games.zheng_he.actions import (
     ATTACK,
     BUILD,
@@ -65,6 +65,7 @@ from pagoda.games.zheng_he.state import (
     is_solo,
     junk_supply,
     part_of,
+    report,
     seat_of,
     who,
 )
@@ -110,7 +111,7 @@ def lay_open(state: State, role: int, card: int) -> None:
     state.played = card
     state.seen_by[card] = 0
     reveal(state)
-    tell(state, PLAYED, who(state, role), card)
+    report(state, PLAYED, role, card)
     other = 1 - role
     # An order is asked for only where it can matter: V grows in the Emperor's own action alone (ZH-209).
     if not has_part(state, other, card) or (other == EMPEROR and part_of(state, other, card) < 0):
@@ -137,7 +138,7 @@ class ChooseOrder(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Put both halves on the agenda."""
         first = action == REACTION_FIRST
-        tell(state, ORDERED, who(state, self.role), int(first))
+        report(state, ORDERED, self.role, int(first))
         own = ChooseAction(self.seats, self.role)
         reaction = OfferReaction(1 - self.role)
         push(state, *((reaction, own) if first else (own, reaction)))
@@ -179,10 +180,10 @@ class MayReact(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Carry it out, or let it go."""
         if action == REACT:
-            tell(state, REACTED, who(state, self.role), state.played, part_of(state, self.role, state.played))
+            report(state, REACTED, self.role, state.played, part_of(state, self.role, state.played))
             carry_out(state, self.role, state.played)
         else:
-            tell(state, DECLINED, who(state, self.role))
+            report(state, DECLINED, self.role)
 
 
 class ChooseAction(Decision[State]):
@@ -209,10 +210,10 @@ class ChooseAction(Decision[State]):
         state.spent = 0
         role = self.role
         if action == CARD_ACTION:
-            tell(state, USED_CARD, who(state, role), state.played, part_of(state, role, state.played))
+            report(state, USED_CARD, role, state.played, part_of(state, role, state.played))
             carry_out(state, role, state.played)
         elif action == NOTHING:
-            tell(state, NO_ACTION, who(state, role))
+            report(state, NO_ACTION, role)
         elif role == EMPEROR:
             command_emperor(state, self.seats, action)
         else:
@@ -260,7 +261,7 @@ def command_emperor(state: State, seats: Seats, action: Action) -> None:
     verb = action[0]
     if verb == MUSTER:
         state.armies[MING] += action[1]
-        tell(state, PLACED, who(state, EMPEROR), ARMY, MING, action[1])
+        report(state, PLACED, EMPEROR, ARMY, MING, action[1])
     elif verb == TAX:
         take(state, action[1], 0)
     elif verb == BUILD:
@@ -280,7 +281,7 @@ def command_overlord(state: State, seats: Seats, action: Action) -> None:
     if boost:
         leave_reserve(state, OVERLORD, boost)
         state.used.append(boost)
-        tell(state, BOOSTED, who(state, OVERLORD), boost)
+        report(state, BOOSTED, OVERLORD, boost)
         points += state.tables.cp[boost]
     if verb == GATHER:
         push(state, PlacePieces(seats, HORDE, min(points, horde_supply(state)), 0, HOMELANDS, 0, ()))
