@@ -198,7 +198,7 @@ def settle(state: State, count: int, source: int, near: int) -> bool:
         ways = sites(state, source, near)
         if not ways:
             return done > 0
-        home, area, _ = min(ways, key=lambda way: (state.discs[way[1]], state.hordes[way[1]], way[1], way[0]))
+        _, _, area, home = min([(state.discs[area], state.hordes[area], area, home) for home, area, _ in ways])
         found(state, home, area, 1)
     return True
 
@@ -273,8 +273,8 @@ def use(state: State, card: int, verb: int) -> None:
     part = part_of(state, OVERLORD, card)
     report(state, verb, OVERLORD, card, part)
     orders = state.tables.orders[card][part]
-    if len(orders) > 1:
-        push(state, *[AutomatonOrder(card, part, place) for place in range(1, len(orders))])
+    for place in range(len(orders) - 1, 0, -1):
+        push(state, AutomatonOrder(card, part, place))
     carry_out(state, orders[0])
 
 

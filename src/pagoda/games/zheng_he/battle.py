@@ -21,7 +21,7 @@ LOSS = 1
 def begin_battle(state: State, attacker: int, area: int, count: int, rerolls: int) -> None:
     """Fight for a borderland; free re-rolls are the attacker's for the whole battle (ZH-613)."""
     report(state, ATTACKED, attacker, area, count)
-    push(state, Exchange(attacker, area, rerolls))
+    Exchange(attacker, area, rerolls).run(state)
 
 
 class Exchange(Automatic[State]):
@@ -47,7 +47,8 @@ def fight(state: State, attacker: int, area: int, role: int, free: int) -> None:
         if role == attacker:
             state.dice = [0] * 6
         dice.throw(state, role, dice.ALL_DICE)
-        dice.tell_throw(state, ROLLED, role)
+        if state.news is not None:
+            report(state, ROLLED, role, *dice.of(state, role))
         if is_solo(state) and role == OVERLORD:
             free = roll_again(state, attacker, area, free)
         elif state.reserves[role] or (free and role == attacker):
@@ -105,7 +106,8 @@ class RollAgain(Decision[State]):
             left = state.tables.cp[card]
         elif action[0] == REROLL:
             dice.throw(state, role, action[1])
-            dice.tell_throw(state, REROLLED, role)
+            if state.news is not None:
+                report(state, REROLLED, role, *dice.of(state, role))
             if left:
                 left -= 1
             else:

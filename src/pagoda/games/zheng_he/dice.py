@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pagoda.engine.chance import rolls
-from pagoda.games.zheng_he.state import State, report
+from pagoda.games.zheng_he.state import State
 
 WEAK: Final = 0
 MODERATE: Final = 1
@@ -28,14 +28,8 @@ def throw(state: State, role: int, mask: int) -> None:
     else:
         kept = [dice[first + place] for place in range(3) if not mask >> place & 1]
         thrown = kept + rolls(state, SIDES, 3 - len(kept))
-    thrown.sort(reverse=True)
-    dice[first : first + 3] = thrown
-
-
-def tell_throw(state: State, verb: int, role: int) -> None:
-    """Let everybody know what a side has rolled."""
-    if state.news is not None:
-        report(state, verb, role, *of(state, role))
+    thrown.sort()
+    dice[first + 2], dice[first + 1], dice[first] = thrown
 
 
 def of(state: State, role: int) -> tuple[int, int, int]:

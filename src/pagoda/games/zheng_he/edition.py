@@ -39,6 +39,7 @@ GOLD: Final = 2
 DISC: Final = 3
 HORDE: Final = 4
 CARDS: Final = 28  # numbers that may stand for a card
+MOST_POINTS: Final = 3  # of a card
 VOYAGES: Final = 7
 GENERAL: Final = 0  # kinds of cards
 EMPERORS: Final = 1
@@ -234,7 +235,7 @@ class Edition(agenda.Edition):
         for card, entry in enumerate(data["card"], 1):
             place_of("card", entry, "kind", _KINDS[:1] if "voyage" in entry else _KINDS[1:])
             self.kind[card] = _KINDS.index(entry["kind"])
-            self.cp[card] = in_range("card", entry, "cp", 1, 3)
+            self.cp[card] = in_range("card", entry, "cp", 1, MOST_POINTS)
             if self.kind[card] == GENERAL:
                 self.voyage[card] = in_range("card", entry, "voyage", 1, VOYAGES)
             for part, name in enumerate(parts(self.kind[card])):

@@ -6,7 +6,7 @@ from pagoda.engine.events import tell
 from pagoda.games.zheng_he import dice
 from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD
 from pagoda.games.zheng_he.events import REROLLED, RESOLVED
-from pagoda.games.zheng_he.state import State
+from pagoda.games.zheng_he.state import State, report
 
 MANY = 3  # hordes: with more of them normal losses do not hurt
 THIRD_OF_FIRST_PAIR = 4  # the die beside a pair, as a set
@@ -27,7 +27,8 @@ def roll_again(state: State, attacker: int, area: int, free: int) -> int:
             state.resolve -= 1
             tell(state, RESOLVED, state.resolve)
         dice.throw(state, OVERLORD, mask)
-        dice.tell_throw(state, REROLLED, OVERLORD)
+        if state.news is not None:
+            report(state, REROLLED, OVERLORD, *dice.of(state, OVERLORD))
     return free
 
 

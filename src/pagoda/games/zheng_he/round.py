@@ -70,14 +70,15 @@ def set_pieces(state: State) -> None:
 
 def take_cards(state: State, role: int, count: int) -> None:
     """Draw cards into a hand; the hand of the solo Overlord is open (ZH-903)."""
-    cards = [draw(state, state.deck) for _ in range(count)]
-    state.hands[role].extend(cards)
+    hand = state.hands[role]
     seat = 0 if is_solo(state) else seat_of(state, role)
-    for card in cards:
+    for _ in range(count):
+        card = draw(state, state.deck)
+        hand.append(card)
         state.seen_by[card] = 1 << seat
     if state.news is not None:
         own = who(state, role)
-        whisper(state, (seat,), (DREW, own, *cards), (DREW, own, *[0] * count))
+        whisper(state, (seat,), (DREW, own, *hand[-count:]), (DREW, own, *[0] * count))
 
 
 class BeginRound(Automatic[State]):

@@ -9,9 +9,10 @@ from pagoda.engine.chance import draw, reveal, shuffle
 from pagoda.engine.events import tell
 from pagoda.games.zheng_he.automaton import can_follow, can_use, difficulty, follow, use_own_card
 from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD, OVERLORDS, BotOrder
+from pagoda.games.zheng_he.effects import can_carry_out
 from pagoda.games.zheng_he.events import EVENT, HESITATED, PLAYED
 from pagoda.games.zheng_he.state import State, report
-from pagoda.games.zheng_he.turn import OfferReaction
+from pagoda.games.zheng_he.turn import MayReact
 
 
 class AutomatonTurn(Automatic[State]):
@@ -22,14 +23,20 @@ class AutomatonTurn(Automatic[State]):
     def run(self, state: State) -> None:
         """Play the card with the most points, an Overlord's first, then the lowest number; the human reacts first."""
         hand = state.hands[OVERLORD]
-        card = min(hand, key=state.tables.turn_order.__getitem__)
+        order = state.tables.turn_order
+        card = hand[0]
+        for other in hand:
+            if order[other] < order[card]:
+                card = other
         hand.remove(card)
         state.played = card
         state.seen_by[card] = 0
         reveal(state)
         report(state, PLAYED, OVERLORD, card)
-        push(state, AutomatonAction())
-        OfferReaction(EMPEROR).run(state)
+        if can_carry_out(state, EMPEROR, card):
+            push(state, MayReact((state.emperor,), EMPEROR), AutomatonAction())
+        else:
+            AutomatonAction().run(state)
 
 
 class AutomatonAction(Automatic[State]):
@@ -94,7 +101,8 @@ def follow_all(state: State, orders: list[BotOrder]) -> bool:
 
 def postpone(state: State, orders: list[BotOrder]) -> None:
     """Put orders on the agenda: a battle may come before them."""
-    push(state, *[FollowOrder(order.kind, order.n, order.rerolls) for order in orders])
+    for order in reversed(orders):
+        push(state, FollowOrder(order.kind, order.n, order.rerolls))
 
 
 class FollowOrder(Automatic[State]):

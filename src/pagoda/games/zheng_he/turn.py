@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.chance import reveal
@@ -36,6 +36,7 @@ from pagoda.games.zheng_he.edition import (
     HOMELANDS,
     HORDE,
     MING,
+    MOST_POINTS,
     ONE_AREA,
     OVERLORD,
     VOYAGES,
@@ -71,6 +72,11 @@ from pagoda.games.zheng_he.state import (
 )
 from pagoda.games.zheng_he.units import MoveUnits, SendUnits, can_attack, can_move
 from pagoda.games.zheng_he.voyage import ChooseFleet, can_sail
+
+# Command actions of the Emperor that spend points on pieces: 1 point, 2 points, and so on.
+MUSTERS: Final[list[Action]] = [(MUSTER, n + 1) for n in range(MOST_POINTS)]
+TAXES: Final[list[Action]] = [(TAX, n + 1) for n in range(MOST_POINTS)]
+BUILDS: Final[list[Action]] = [(BUILD, n + 1) for n in range(MOST_POINTS)]
 
 
 class PlayCard(Decision[State]):
@@ -141,7 +147,10 @@ class ChooseOrder(Decision[State]):
         report(state, ORDERED, self.role, int(first))
         own = ChooseAction(self.seats, self.role)
         reaction = OfferReaction(1 - self.role)
-        push(state, *((reaction, own) if first else (own, reaction)))
+        if first:
+            push(state, reaction, own)
+        else:
+            push(state, own, reaction)
 
 
 class OfferReaction(Automatic[State]):
@@ -157,7 +166,7 @@ class OfferReaction(Automatic[State]):
     def run(self, state: State) -> None:
         """Ask the opponent; the solo Overlord always reacts if he can (ZH-915)."""
         if is_solo(state) and self.role == OVERLORD:
-            push(state, AutomatonReaction())
+            AutomatonReaction().run(state)
         elif can_carry_out(state, self.role, state.played):
             push(state, MayReact((seat_of(state, self.role),), self.role))
 
@@ -226,9 +235,9 @@ class ChooseAction(Decision[State]):
 def emperor_commands(state: State, card: int) -> list[Action]:
     """Return the six command actions of the Emperor, as far as they can spend a point (ZH-405)."""
     points = state.tables.cp[card]
-    result: list[Action] = [(MUSTER, n) for n in range(1, min(points, army_supply(state)) + 1)]
-    result.extend([(TAX, n) for n in range(1, min(points, gold_supply(state)) + 1)])
-    result.extend([(BUILD, n) for n in range(1, min(points, junk_supply(state)) + 1)])
+    result = MUSTERS[: min(points, army_supply(state))]
+    result += TAXES[: min(points, gold_supply(state))]
+    result += BUILDS[: min(points, junk_supply(state))]
     if can_sail(state):
         result.extend([(VOYAGE, field) for field in range(1, VOYAGES + 1) if field not in state.voyages])
     if can_move(state, EMPEROR, ANY):
