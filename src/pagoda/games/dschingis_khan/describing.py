@@ -214,7 +214,7 @@ def is_way(state: State, seat: int, action: Action) -> bool:
     """Tell whether a scout may go a way, so that more can be said of it (DK-P3, DK-P4, DK-M1 to DK-M3)."""
     tables, village, start = state.tables, action[1], state.scouts[seat]
     step = state.agenda[-1] if state.agenda else None
-    if start == NOWHERE or not isinstance(step, MoveScout) or barred(state, seat, step.visited)[village]:
+    if start == NOWHERE or not isinstance(step, MoveScout) or barred(state, seat, step.visited) >> village & 1:
         return False
     if action[0] != verbs.ROAD:
         return all([state.walls[line] == OPEN for line in action[3:]])

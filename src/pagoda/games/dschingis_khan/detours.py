@@ -137,4 +137,4 @@ def new_end(site: Site, trail: list[int]) -> Row:
 
 def branch(site: Site, tower: int) -> list[int]:
     """Return the towers from one of the network to the Great Wall."""
-    return way(site.tables, site.walls, site.path, tower)
+    return way(site.tables, site.walls, site.meets, tower)
