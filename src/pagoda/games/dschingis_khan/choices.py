@@ -9,10 +9,11 @@ from pagoda.engine.agenda import Action
 from pagoda.engine.scene import Choice
 from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.dschingis_khan import actions as verbs
+from pagoda.games.dschingis_khan.building import Outlook, outlook, would_come_to
 from pagoda.games.dschingis_khan.chart import line_piece, village_piece, wall_piece
 from pagoda.games.dschingis_khan.edition import CHINA, NOWHERE
 from pagoda.games.dschingis_khan.faces import hand_id, short_name
-from pagoda.games.dschingis_khan.foresight import Outlook, arrival, built, laid, outlook, way
+from pagoda.games.dschingis_khan.foresight import arrival, built, laid, way
 from pagoda.games.dschingis_khan.names import unseen
 from pagoda.games.dschingis_khan.placing import without
 from pagoda.games.dschingis_khan.state import NOBODY, Row, State, controller
@@ -115,7 +116,7 @@ def changes(state: State, coming: Outlook) -> Value:
     tables = state.tables
     told: list[Text] = []
     for side in (CHINA, 1 - CHINA):
-        found = tuple([tables.name("village", village) for village in coming.turned if state.sides[village] != side])
+        found = tuple([tables.name("village", village) for village in would_come_to(state, coming, side)])
         if found and side == CHINA:
             told.append(texts("{villages} comes to China.", "{villages} come to China.", len(found), villages=found))
         elif found:

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pagoda.games.dschingis_khan.edition import NOWHERE, WEST, Edition
-from pagoda.games.dschingis_khan.state import State
-from pagoda.games.dschingis_khan.wall import NO_WALL, OPEN, Row, junctions, sides, way
+from pagoda.games.dschingis_khan.state import Row, State
+from pagoda.games.dschingis_khan.wall import NO_WALL, OPEN, junctions, sides, way
 
 MOST: Final = 4  # pieces: as many as a player can have
 RISKS: Final = [0.0, 0.14, 0.11, 0.08, 0.06]  # that a village turns for good, by the pieces that it takes

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Value, text
+from pagoda.games.dschingis_khan.building import Outlook
 from pagoda.games.dschingis_khan.chart import (
     field_corners,
     great_lines,
@@ -21,7 +22,7 @@ from pagoda.games.dschingis_khan.chart import (
 from pagoda.games.dschingis_khan.edition import NOWHERE, Edition
 from pagoda.games.dschingis_khan.faces import door_paths
 from pagoda.games.dschingis_khan.state import Row, stone
-from pagoda.games.dschingis_khan.wall import OPEN, place, sides
+from pagoda.games.dschingis_khan.wall import OPEN
 
 CROSS: Final = 23.0
 PLATE: Final = 21.0  # height of a plate with words
@@ -29,28 +30,6 @@ LETTER: Final = 6.7  # of such words
 ABOVE: Final = 9  # layer
 INSET: Final = 12.0  # from the corners of a field, so that walls on its lines stay clear
 CLEAR: Final = (33.0, 31.0)  # half of the room that a stack and a scout take
-
-
-class Outlook(NamedTuple):
-    """What a wall on a line would bring."""
-
-    kind: int
-    new: int
-    old: int
-    fallen: Row  # lines
-    turned: Row  # villages that change side
-    path: Row
-
-
-@lru_cache(maxsize=4096)
-def outlook(tables: Edition, walls: Row, path: Row, meets: Row, line: int) -> Outlook:
-    """Return what a wall on a legal line would bring (DK-W7 to DK-W16)."""
-    change = place(tables, list(walls), path, meets, line)
-    turned: Row = ()
-    if change.path != path:
-        before, after = sides(tables, path), sides(tables, change.path)
-        turned = tuple([village for village in range(tables.villages) if before[village] != after[village]])
-    return Outlook(change.kind, change.new, change.old, tuple(change.fallen), turned, change.path)
 
 
 @lru_cache(maxsize=4096)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pagoda.games.dschingis_khan.edition import EAST, NOWHERE, WEST, Edition
+from pagoda.games.dschingis_khan.state import Row
 
 NO_WALL: Final = 0  # states of a line
 OPEN: Final = 1
@@ -16,9 +17,6 @@ CLOSED: Final = 2
 BRANCH: Final = 0  # what a new piece is: nothing to compare
 LOOP: Final = 1
 NEW_END: Final = 2
-
-
-Row = tuple[int, ...]
 
 
 class Change(NamedTuple):
