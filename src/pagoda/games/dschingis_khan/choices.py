@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import NamedTuple
 
 from pagoda.engine.agenda import Action
@@ -11,7 +12,7 @@ from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.dschingis_khan import actions as verbs
 from pagoda.games.dschingis_khan.building import Outlook, outlook, would_come_to
 from pagoda.games.dschingis_khan.chart import line_piece, village_piece, wall_piece
-from pagoda.games.dschingis_khan.edition import CHINA, NOWHERE
+from pagoda.games.dschingis_khan.edition import CHINA, NOWHERE, Edition
 from pagoda.games.dschingis_khan.faces import hand_id, short_name
 from pagoda.games.dschingis_khan.foresight import arrival, built, laid, way
 from pagoda.games.dschingis_khan.names import unseen
@@ -189,13 +190,19 @@ def taking(state: State, seat: int, village: int) -> Text:
 
 def settle(state: State, seat: int, action: Action, offer: Offer) -> Choice:
     """Take the first two villages: click both, then say where the scout and which stone go."""
-    tables, village, kind, other = state.tables, action[1], action[2], action[3]
+    rest = without(state.active[seat], action[2])[0] if action in offer.legal else 0
+    return settling(state.tables, seat, action, rest)
+
+
+@lru_cache(maxsize=4096)
+def settling(tables: Edition, seat: int, action: Action, rest: int) -> Choice:
+    """Return a pair of first villages, without what follows if no stone is left for the other; many are offered."""
+    village, kind, other = action[1], action[2], action[3]
     ids = (village_piece(tables, village), village_piece(tables, other))
     where = tables.name("village", village)
     label = text("Scout and {stone} on {village}", stone=short_name(kind), village=where)
-    if action not in offer.legal:
+    if not rest:
         return Choice(action, label, ids)
-    rest = without(state.active[seat], kind)[0]
     note = text(
         "{first} with the scout on {village}, {second} on {other}.",
         first=tables.name("stone", kind - 1),
