@@ -157,6 +157,12 @@ def test_villages_of_the_edge_are_safe_and_those_at_the_wall_are_not() -> None:
     assert risks[village("dongsheng")] > risks[village("avarga")] > 0.0
 
 
+def test_the_more_players_place_walls_the_less_a_village_is_safe() -> None:
+    two, three, four = [risks_of(turn(seats=seats))[village("dongsheng")] for seats in (2, 3, 4)]
+
+    assert two < three < four < 0.5
+
+
 # Choices
 
 

@@ -9,7 +9,7 @@ from pagoda.games.dschingis_khan.edition import CHINA, CHINESE, HERB, MONGOL, NO
 from pagoda.games.dschingis_khan.state import COLOUR, COLOUR_BITS, KIND_BITS, NOBODY, SEEN, Row, State
 from pagoda.games.dschingis_khan.wall import OPEN
 
-UNKNOWN: Final = 1.2  # a stone that is not known: most are put down where they count
+UNKNOWN: Final = 0.5  # a stone that is not known: put down where it counted, but the wall may have moved since
 UNKNOWN_PLAGUED: Final = -1.5
 UNKNOWN_HEALED: Final = 1.8
 ADDED: Final = 8  # no stone: a kind that nothing is
