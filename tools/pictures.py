@@ -21,8 +21,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import pagoda
 from pagoda.bots import bot
+from pagoda.games.dschingis_khan.building import outlook
 from pagoda.games.dschingis_khan.chart import line_piece
-from pagoda.games.dschingis_khan.foresight import outlook
 from pagoda.games.dschingis_khan.turn import PlaceWall
 from pagoda.games.madame_ching.round import ChooseCards
 from pagoda.games.three_kingdoms_redux.bidding import Bid

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 import pagoda
 from pagoda.games.dschingis_khan.actions import BUILD, ENTER, STONES, TAKE_OFF, TAKE_STONE, TAKE_WALL, WALLS
 from tests.browser.courses import course
-from tests.browser.dschingis_khan import around_the_wall, four, settling, walking, walling
+from tests.browser.dschingis_khan import around_the_wall, drawing, four, settling, walking, walling
 from tests.browser.server import BOT, Moves, Server, eventually
 from tests.browser.table import Question, Table
 from tests.browser.test_axe import check, check_both_themes
@@ -259,7 +259,21 @@ def test_its_table_fits_a_phone(server: Server, visitors: Visitors, language: st
             sheet.tap()
             assert table.page.evaluate(SIDEWAYS) <= 0
             assert table.page.evaluate(SMALL, THUMB) == []
+        title = table.page.get_by_role("heading", level=1)
+        assert title.evaluate("title => title.scrollWidth - title.clientWidth") <= 0
     check(table.page)
+
+
+def test_the_small_map_covers_no_own_village(server: Server, visitors: Visitors) -> None:
+    people = [server.guest(name) for name in PEOPLE]
+    table = Table(visitors.browse(people[0], **PHONE)).open(server.lay(drawing(), people)).await_turn()
+    small = table.page.locator(".overview").bounding_box()
+    assert small is not None
+    for name in ("scout-0", "stone-etzina-1", "stone-avarga-0"):
+        box = table.piece(name).bounding_box()
+        assert box is not None
+        beside = box["x"] + box["width"] <= small["x"] or box["x"] >= small["x"] + small["width"]
+        assert beside or box["y"] + box["height"] <= small["y"] or box["y"] >= small["y"] + small["height"], name
 
 
 def test_a_wall_is_placed_with_a_thumb(server: Server, visitors: Visitors) -> None:

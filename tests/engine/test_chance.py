@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pagoda.engine.chance import SEEDS, draw, reveal, roll, scramble, seeded, shuffle
+from pagoda.engine.chance import SEEDS, draw, reveal, roll, rolls, scramble, seeded, shuffle
 from pagoda.engine.errors import BadInput
 from tests.engine.steps import State, bare
 
@@ -66,6 +66,14 @@ def test_every_side_of_a_die_is_equally_likely(sides: int) -> None:
 
     assert {side for (side,) in counts} == set(range(1, sides + 1))
     assert surprise(counts, sides) < (6 if sides == 2 else 2.5)
+
+
+def test_several_dice_are_those_of_single_rolls() -> None:
+    together, single = state_of(7), state_of(7)
+
+    assert rolls(together, 6, 5) == [roll(single, 6) for _ in range(5)]
+    assert (together.rng, together.horizon) == (single.rng, single.horizon)
+    assert rolls(together, 6, 0) == []
 
 
 def test_two_rolls_in_a_row_are_independent() -> None:

@@ -165,7 +165,9 @@ def push(state: State, *steps: Step) -> None:
     if len(steps) == 1:
         state.agenda.append(steps[0])
     else:
-        state.agenda.extend(reversed(steps))
+        agenda = state.agenda
+        for step in reversed(steps):
+            agenda.append(step)
 
 
 def end_game(state: State) -> None:

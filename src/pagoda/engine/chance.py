@@ -1,4 +1,4 @@
-"""Chance: four verbs over one integer in the state; each of them closes undo behind it.
+"""Chance: five verbs over one integer in the state; each of them closes undo behind it.
 
 The integer runs through all 63-bit numbers by a constant stride, and each is scrambled before use
 (the finaliser of splitmix, cut to 63 bits so that plain Python and machine words agree).
@@ -37,7 +37,22 @@ def roll(state: State, sides: int) -> int:
     """Return a number from 1 to `sides`, each equally likely."""
     state.horizon += 1
     state.rng = (state.rng + _STRIDE) & _MASK
-    return int(scramble(state.rng) % sides) + 1
+    return scramble(state.rng) % sides + 1
+
+
+def rolls(state: State, sides: int, count: int) -> list[int]:
+    """Return the numbers of several dice, as if they were rolled one after the other."""
+    state.horizon += count
+    rng: i64 = state.rng
+    result: list[int] = []
+    for _ in range(count):
+        rng = (rng + _STRIDE) & _MASK
+        # Scrambled here as in `shuffle`: the call would take as long as the work.
+        z: i64 = ((rng ^ (rng >> 30)) * 0x3F58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x14D049BB133111EB) & _MASK
+        result.append((z ^ (z >> 31)) % sides + 1)
+    state.rng = rng
+    return result
 
 
 def shuffle(state: State, cards: list[int]) -> None:
@@ -48,7 +63,7 @@ def shuffle(state: State, cards: list[int]) -> None:
         rng = (rng + _STRIDE) & _MASK
         z: i64 = ((rng ^ (rng >> 30)) * 0x3F58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x14D049BB133111EB) & _MASK
-        place = int((z ^ (z >> 31)) % (last + 1))
+        place: int = (z ^ (z >> 31)) % (last + 1)
         cards[last], cards[place] = cards[place], cards[last]
     state.rng = rng
 

@@ -46,7 +46,9 @@ def run(state: State) -> None:
     """Carry automatic steps out until a decision is next or nothing is left."""
     agenda = state.agenda
     for _ in range(AUTOMATIC_LIMIT):
-        step = agenda[-1] if agenda else None
+        if not agenda:
+            return
+        step = agenda[-1]
         if not isinstance(step, Automatic):
             return
         agenda.pop()
@@ -67,7 +69,7 @@ def playout(state: State, seed: int, limit: int) -> int:
             choices = decision.actions(state, seat)
             rng = (rng * _FACTOR + _STRIDE) & _MASK
             agenda.pop()
-            decision.apply(state, seat, choices[int((rng >> 32) % len(choices))])
+            decision.apply(state, seat, choices[(rng >> 32) % len(choices)])
         if agenda and not isinstance(agenda[-1], Decision):
             run(state)
         made += 1

@@ -176,6 +176,7 @@ def test_a_great_wall_runs_from_west_to_east_and_parts_all_villages() -> None:
     assert faults(TABLES, walls, state.great_wall) == ["walls stand at more than two ends"]
     nowhere = Edition(default_data())
     nowhere.fixed_side = [NOWHERE] * len(nowhere.fixed_side)
+    nowhere.edge = []
     assert faults(nowhere, state.walls, state.great_wall) == ["a village lies on no side"]
     assert len(TOWER) == 45
 

@@ -9,11 +9,11 @@ from pagoda.engine import play
 from pagoda.engine.agenda import Action
 from pagoda.games.dschingis_khan import actions as verbs
 from pagoda.games.dschingis_khan.building import build as place_wall
-from pagoda.games.dschingis_khan.building import would_change_sides
+from pagoda.games.dschingis_khan.building import outlook
 from pagoda.games.dschingis_khan.detours import MOST, detours_of, risks_of
 from pagoda.games.dschingis_khan.edition import MONGOLIA, NOWHERE
 from pagoda.games.dschingis_khan.state import State
-from pagoda.games.dschingis_khan.wall import building_lines, place
+from pagoda.games.dschingis_khan.wall import building_lines
 from pagoda.lab.simulate import plan, play_game
 from tests.games.dschingis_khan.positions import (
     BLUE,
@@ -145,9 +145,9 @@ def test_no_single_piece_that_moves_the_great_wall_is_overlooked() -> None:
     for state in walls_in_play():
         known = {detour.turned for detour in detours_of(state) if len(detour.lines) == 1}
         for piece in building_lines(TABLES, state.walls, state.meets):
-            path = place(TABLES, state.walls, state.great_wall, state.meets, piece).path
-            if path != state.great_wall:
-                assert tuple(would_change_sides(state, path)) in known
+            coming = outlook(TABLES, tuple(state.walls), state.great_wall, state.meets, piece)
+            if coming.path != state.great_wall:
+                assert coming.turned in known
 
 
 def test_villages_of_the_edge_are_safe_and_those_at_the_wall_are_not() -> None:
@@ -155,6 +155,12 @@ def test_villages_of_the_edge_are_safe_and_those_at_the_wall_are_not() -> None:
 
     assert [risks[v] == 0.0 for v in range(TABLES.villages)] == [side != NOWHERE for side in TABLES.fixed_side]
     assert risks[village("dongsheng")] > risks[village("avarga")] > 0.0
+
+
+def test_the_more_players_place_walls_the_less_a_village_is_safe() -> None:
+    two, three, four = [risks_of(turn(seats=seats))[village("dongsheng")] for seats in (2, 3, 4)]
+
+    assert two < three < four < 0.5
 
 
 # Choices

@@ -6,7 +6,7 @@ import pytest
 
 from pagoda.engine.scene import Choice, Path, Piece, Use
 from pagoda.games.dschingis_khan.actions import BUILD, SETTLE
-from pagoda.games.dschingis_khan.foresight import towers_between
+from pagoda.games.dschingis_khan.foresight import free_place, hidden, towers_between
 from pagoda.games.dschingis_khan.setup import DrawToSettle
 from pagoda.games.dschingis_khan.state import State
 from pagoda.locale import say
@@ -70,6 +70,11 @@ def test_a_longer_loop_shows_both_lengths_what_falls_and_who_turns() -> None:
     assert villages(numbers(choice, "turned-")) == villages(numbers(choice, "turning-")) == {"avarga", "olon-sume"}
     assert [say(value) for piece in drawn(choice, "lengths-") for value in words(piece)] == ["5 > 1"]
     assert say(words(drawn(choice, "turning-")[0])[0], "de") in ("Awarga → China", "Olon Süme → China")
+
+
+def test_the_lengths_hide_no_name_and_no_stack() -> None:
+    for place in range(TABLES.lines):
+        assert hidden(TABLES, *free_place(TABLES, place)) == 0
 
 
 @rule("DK-W9", "DK-W10", "DK-W13")

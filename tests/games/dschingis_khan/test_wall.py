@@ -6,11 +6,11 @@ import pytest
 
 from pagoda.games.dschingis_khan import events
 from pagoda.games.dschingis_khan.actions import BUILD
-from pagoda.games.dschingis_khan.building import is_branch, would_change_sides
+from pagoda.games.dschingis_khan.building import is_branch, outlook, would_come_to
 from pagoda.games.dschingis_khan.edition import CHINA, MONGOLIA, NOWHERE
 from pagoda.games.dschingis_khan.state import NOBODY, State
 from pagoda.games.dschingis_khan.turn import PlaceWall
-from pagoda.games.dschingis_khan.wall import CLOSED, LOOP, NO_WALL, OPEN, building_lines, faults, place, sides
+from pagoda.games.dschingis_khan.wall import CLOSED, LOOP, NO_WALL, OPEN, building_lines, faults, sides
 from tests.games.dschingis_khan.positions import (
     GAME,
     GREEN,
@@ -30,6 +30,7 @@ from tests.games.dschingis_khan.positions import (
     standing,
     tower,
     turned,
+    village,
     villages,
     wall_of,
 )
@@ -314,12 +315,12 @@ def test_a_change_of_side_touches_no_stone_scout_or_wall() -> None:
 def test_what_would_change_is_known_before() -> None:
     state = building(branches="C5-C6 C6-D6", held=(1,))
 
-    change = place(TABLES, state.walls, state.great_wall, state.meets, line("D6-D5"))
+    coming = outlook(TABLES, tuple(state.walls), state.great_wall, state.meets, line("D6-D5"))
 
-    assert (change.kind, change.new, change.old) == (LOOP, 3, 1)
-    assert line_names(change.fallen) == {"C5-D5"}
-    assert villages(would_change_sides(state, change.path)) == {"dongsheng"}
-    assert would_change_sides(state, state.great_wall) == []
+    assert (coming.kind, coming.new, coming.old) == (LOOP, 3, 1)
+    assert line_names(list(coming.fallen)) == {"C5-D5"}
+    assert villages(list(coming.turned)) == {"dongsheng"}
+    assert [would_come_to(state, coming, side) for side in (MONGOLIA, CHINA)] == [[village("dongsheng")], []]
 
 
 @rule("DK-W17")

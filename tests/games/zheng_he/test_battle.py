@@ -11,7 +11,7 @@ import pytest
 from pagoda.engine.agenda import Event
 from pagoda.games.zheng_he import dice
 from pagoda.games.zheng_he.actions import ATTACK, CARD_ACTION, FOUND, OPEN, REACT, REACTION_FIRST, SEND, SETTLE, STAND
-from pagoda.games.zheng_he.battle import Decide, Exchange, lose
+from pagoda.games.zheng_he.battle import Exchange, RollAgain, lose
 from pagoda.games.zheng_he.edition import EAST, EMPEROR, GANSU, MING, OVERLORD, SHAANXI, SHANXI, SICHUAN, WEST
 from pagoda.games.zheng_he.events import ATTACKED, CRUSHED, LOST, ROLLED, STALEMATE, WON
 from pagoda.games.zheng_he.state import State, controls
@@ -31,8 +31,8 @@ def events(state: State, *verbs: int) -> list[Event]:
 def decided(emperor: tuple[int, ...], overlord: tuple[int, ...], attacker: int = EMPEROR, **pieces: Any) -> State:
     """Return the table after these dice were compared in Sichuan; a next exchange waits for its attacker."""
     pieces = {"armies": "sichuan 3", "hordes": "sichuan 3", **pieces}
-    agenda = [Decide(attacker, SICHUAN, 0)]
-    return position(dice=(*emperor, *overlord), reserves=WITH_RESERVES, agenda=agenda, news=True, **pieces)
+    agenda = [RollAgain((1 - attacker,), attacker, SICHUAN, 1 - attacker, 0, 0)]
+    return do(position(dice=(*emperor, *overlord), reserves=WITH_RESERVES, agenda=agenda, **pieces), STAND)
 
 
 def left(state: State) -> tuple[int, int, int]:

@@ -28,7 +28,7 @@ from pagoda.games.zheng_he.actions import (
     TAX,
     VOYAGE,
 )
-from pagoda.games.zheng_he.battle import Decide, Exchange, RollAgain
+from pagoda.games.zheng_he.battle import Exchange, RollAgain
 from pagoda.games.zheng_he.edition import EAST, EMPEROR, GANSU, MING, OVERLORD, SHAANXI, SICHUAN, WEST
 from pagoda.games.zheng_he.round import EndPhase
 from pagoda.games.zheng_he.state import MINOR, State, controls, gold_supply
@@ -133,14 +133,15 @@ def test_the_battle_for_sichuan() -> None:
 
 def compared(emperor: tuple[int, ...], overlord: tuple[int, ...], armies: int, hordes: int, discs: int = 0) -> State:
     """Return Sichuan after these dice; a next exchange waits for the Emperor, who attacks."""
-    return position(
+    before = position(
         armies=f"sichuan {armies}",
         hordes=f"sichuan {hordes}",
         discs=f"sichuan {discs}",
         dice=(*emperor, *overlord),
         reserves=((7,), ()),
-        agenda=[Decide(EMPEROR, SICHUAN, 0)],
+        agenda=[RollAgain((1,), EMPEROR, SICHUAN, OVERLORD, 0, 0)],
     )
+    return do(before, STAND)
 
 
 @rule("EX-6")

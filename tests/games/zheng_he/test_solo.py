@@ -17,9 +17,10 @@ from pagoda.games.zheng_he.actions import (
     REACT,
     REACTION_FIRST,
     REACTION_LAST,
+    STAND,
     TAX,
 )
-from pagoda.games.zheng_he.battle import DefenderRolls, Exchange
+from pagoda.games.zheng_he.battle import Exchange, RollAgain
 from pagoda.games.zheng_he.edition import EMPEROR, LIAODONG, OVERLORD, SHANXI, SICHUAN
 from pagoda.games.zheng_he.events import ATTACKED, EVENT, HESITATED, REACTED, REROLLED, USED_CARD
 from pagoda.games.zheng_he.round import EndPhase, SwapHands
@@ -294,7 +295,7 @@ def test_as_attacker_he_does_not_roll_a_pair_again_nor_without_resolve() -> None
 
 def bot_defence(emperor: tuple[int, ...], *rolled: int, hordes: int = 2, discs: int = 0, resolve: int = 1) -> State:
     """Return the table after the Overlord has defended Sichuan against these dice."""
-    return solo(
+    before = solo(
         resolve=resolve,
         armies="sichuan 9",
         hordes=f"sichuan {hordes}",
@@ -302,8 +303,9 @@ def bot_defence(emperor: tuple[int, ...], *rolled: int, hordes: int = 2, discs: 
         dice=(*emperor, 0, 0, 0),
         reserves=HOLD,
         seed=seed_for(*rolled),
-        agenda=[DefenderRolls(EMPEROR, SICHUAN, 0)],
+        agenda=[RollAgain((0,), EMPEROR, SICHUAN, EMPEROR, 0, 0)],
     )
+    return do(before, STAND)
 
 
 @rule("ZH-930", "ZH-932")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from pagoda.engine.events import tell
 from pagoda.games.dschingis_khan import events
-from pagoda.games.dschingis_khan.edition import CHINA, MONGOLIA, NOWHERE
+from pagoda.games.dschingis_khan.edition import CHINA, MONGOLIA, NOWHERE, Edition
 from pagoda.games.dschingis_khan.state import NOBODY, Row, State
 from pagoda.games.dschingis_khan.wall import LOOP, NEW_END, NO_WALL, OPEN, place, sides
 
@@ -56,10 +59,31 @@ def change_sides(state: State) -> None:
             tell(state, events.CHANGED_SIDE, side, *turned)
 
 
-def would_change_sides(state: State, path: Row) -> list[int]:
-    """Return the villages that another Great Wall would put on the other side."""
-    after = sides(state.tables, path)
-    return [village for village in range(state.tables.villages) if after[village] != state.sides[village]]
+class Outlook(NamedTuple):
+    """What a wall on a line would bring."""
+
+    kind: int  # BRANCH, LOOP or NEW_END
+    new: int  # lengths that are compared
+    old: int
+    fallen: Row  # lines
+    turned: Row  # villages that change side
+    path: Row  # the Great Wall afterwards
+
+
+@lru_cache(maxsize=4096)
+def outlook(tables: Edition, walls: Row, path: Row, meets: Row, line: int) -> Outlook:
+    """Return what a wall on a legal line would bring (DK-W7 to DK-W16); words and picture of a choice both ask."""
+    change = place(tables, list(walls), path, meets, line)
+    turned: Row = ()
+    if change.path != path:
+        before, after = sides(tables, path), sides(tables, change.path)
+        turned = tuple([village for village in range(tables.villages) if before[village] != after[village]])
+    return Outlook(change.kind, change.new, change.old, tuple(change.fallen), turned, change.path)
+
+
+def would_come_to(state: State, coming: Outlook, side: int) -> list[int]:
+    """Return the villages that a wall would bring to a side."""
+    return [village for village in coming.turned if state.sides[village] != side]
 
 
 def is_branch(state: State, line: int) -> bool:

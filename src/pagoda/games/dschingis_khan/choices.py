@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import NamedTuple
 
 from pagoda.engine.agenda import Action
 from pagoda.engine.scene import Choice
 from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.dschingis_khan import actions as verbs
+from pagoda.games.dschingis_khan.building import Outlook, outlook, would_come_to
 from pagoda.games.dschingis_khan.chart import line_piece, village_piece, wall_piece
-from pagoda.games.dschingis_khan.edition import CHINA, NOWHERE
+from pagoda.games.dschingis_khan.edition import CHINA, NOWHERE, Edition
 from pagoda.games.dschingis_khan.faces import hand_id, short_name
-from pagoda.games.dschingis_khan.foresight import Outlook, arrival, built, laid, outlook, way
+from pagoda.games.dschingis_khan.foresight import arrival, built, laid, way
 from pagoda.games.dschingis_khan.names import unseen
 from pagoda.games.dschingis_khan.placing import without
 from pagoda.games.dschingis_khan.state import NOBODY, Row, State, controller
@@ -115,7 +117,7 @@ def changes(state: State, coming: Outlook) -> Value:
     tables = state.tables
     told: list[Text] = []
     for side in (CHINA, 1 - CHINA):
-        found = tuple([tables.name("village", village) for village in coming.turned if state.sides[village] != side])
+        found = tuple([tables.name("village", village) for village in would_come_to(state, coming, side)])
         if found and side == CHINA:
             told.append(texts("{villages} comes to China.", "{villages} come to China.", len(found), villages=found))
         elif found:
@@ -188,13 +190,19 @@ def taking(state: State, seat: int, village: int) -> Text:
 
 def settle(state: State, seat: int, action: Action, offer: Offer) -> Choice:
     """Take the first two villages: click both, then say where the scout and which stone go."""
-    tables, village, kind, other = state.tables, action[1], action[2], action[3]
+    rest = without(state.active[seat], action[2])[0] if action in offer.legal else 0
+    return settling(state.tables, seat, action, rest)
+
+
+@lru_cache(maxsize=4096)
+def settling(tables: Edition, seat: int, action: Action, rest: int) -> Choice:
+    """Return a pair of first villages, without what follows if no stone is left for the other; many are offered."""
+    village, kind, other = action[1], action[2], action[3]
     ids = (village_piece(tables, village), village_piece(tables, other))
     where = tables.name("village", village)
     label = text("Scout and {stone} on {village}", stone=short_name(kind), village=where)
-    if action not in offer.legal:
+    if not rest:
         return Choice(action, label, ids)
-    rest = without(state.active[seat], kind)[0]
     note = text(
         "{first} with the scout on {village}, {second} on {other}.",
         first=tables.name("stone", kind - 1),

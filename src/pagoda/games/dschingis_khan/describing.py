@@ -9,7 +9,7 @@ from pagoda.engine.agenda import Action
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.dschingis_khan import actions as verbs
-from pagoda.games.dschingis_khan.building import new_end, would_change_sides
+from pagoda.games.dschingis_khan.building import Outlook, new_end, outlook, would_come_to
 from pagoda.games.dschingis_khan.edition import CHINA, KINDS, MONGOLIA, NOWHERE
 from pagoda.games.dschingis_khan.moves import barred
 from pagoda.games.dschingis_khan.names import (
@@ -28,7 +28,7 @@ from pagoda.games.dschingis_khan.placing import without
 from pagoda.games.dschingis_khan.scoring import points_of_stones
 from pagoda.games.dschingis_khan.state import NOBODY, State, controller, kind_of
 from pagoda.games.dschingis_khan.turn import MoveScout
-from pagoda.games.dschingis_khan.wall import BRANCH, LOOP, OPEN, Change, place
+from pagoda.games.dschingis_khan.wall import BRANCH, LOOP, OPEN, building_lines
 
 _VILLAGE: Final = 37  # the net of the board is the same in every edition
 _LINE: Final = 61
@@ -214,7 +214,7 @@ def is_way(state: State, seat: int, action: Action) -> bool:
     """Tell whether a scout may go a way, so that more can be said of it (DK-P3, DK-P4, DK-M1 to DK-M3)."""
     tables, village, start = state.tables, action[1], state.scouts[seat]
     step = state.agenda[-1] if state.agenda else None
-    if start == NOWHERE or not isinstance(step, MoveScout) or barred(state, seat, step.visited)[village]:
+    if start == NOWHERE or not isinstance(step, MoveScout) or barred(state, seat, step.visited) >> village & 1:
         return False
     if action[0] != verbs.ROAD:
         return all([state.walls[line] == OPEN for line in action[3:]])
@@ -252,42 +252,34 @@ def build(state: State, seat: int, action: Action) -> Text:
     """A wall, and what it does to the Great Wall."""
     line = action[1]
     what = text("place a wall: {line}", line=line_name(state.tables, line))
-    if not is_connected(state, line):
+    if line not in building_lines(state.tables, state.walls, state.meets):
         return what
-    change = place(state.tables, state.walls, state.great_wall, state.meets, line)
-    if change.kind == BRANCH:
+    coming = outlook(state.tables, tuple(state.walls), state.great_wall, state.meets, line)
+    if coming.kind == BRANCH:
         return with_notes(what, [text("a branch")])
     return text(
         "{what}; {comparison}: {outcome}",
         what=what,
-        comparison=comparison(state, line, change),
-        outcome=outcome(state, line, change),
+        comparison=comparison(state, line, coming),
+        outcome=outcome(state, line, coming),
     )
 
 
-def is_connected(state: State, line: int) -> bool:
-    """Tell whether a wall may stand on a line (DK-W5, DK-W6)."""
-    tables, meets = state.tables, state.meets
-    return not state.walls[line] and meets[tables.tower_a[line]] != meets[tables.tower_b[line]]
-
-
-def comparison(state: State, line: int, change: Change) -> Text:
+def comparison(state: State, line: int, coming: Outlook) -> Text:
     """Say what two ways are compared."""
-    if change.kind == LOOP:
-        return text("loop: new {new}, old {old}", new=change.new, old=change.old)
+    if coming.kind == LOOP:
+        return text("loop: new {new}, old {old}", new=coming.new, old=coming.old)
     end = tower_name(state.tables, new_end(state, line))
-    return text("way to an end, {tower}: new {new}, old {old}", tower=end, new=change.new, old=change.old)
+    return text("way to an end, {tower}: new {new}, old {old}", tower=end, new=coming.new, old=coming.old)
 
 
-def outcome(state: State, line: int, change: Change) -> Value:
+def outcome(state: State, line: int, coming: Outlook) -> Value:
     """Say which walls fall and which villages change their side."""
-    count = len(change.fallen)
-    if line in change.fallen:
+    count = len(coming.fallen)
+    if line in coming.fallen:
         return texts("only the new wall falls again", "{count} walls fall, the new one too", count)
     notes: list[Value] = [texts("{count} wall falls", "{count} walls fall", count)]
-    turned = would_change_sides(state, change.path)
-    mongolian = [village for village in turned if state.sides[village] == CHINA]
-    chinese = [village for village in turned if state.sides[village] == MONGOLIA]
+    mongolian, chinese = would_come_to(state, coming, MONGOLIA), would_come_to(state, coming, CHINA)
     if mongolian:
         notes.append(text("then in Mongolia: {villages}", villages=villages_names(state.tables, mongolian)))
     if chinese:

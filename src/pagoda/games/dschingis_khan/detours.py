@@ -6,12 +6,13 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pagoda.games.dschingis_khan.edition import NOWHERE, WEST, Edition
-from pagoda.games.dschingis_khan.state import State
-from pagoda.games.dschingis_khan.wall import NO_WALL, OPEN, Row, junctions, sides, way
+from pagoda.games.dschingis_khan.state import Row, State
+from pagoda.games.dschingis_khan.wall import NO_WALL, OPEN, junctions, sides, way
 
 MOST: Final = 4  # pieces: as many as a player can have
 RISKS: Final = [0.0, 0.14, 0.11, 0.08, 0.06]  # that a village turns for good, by the pieces that it takes
 FAR: Final = 0.03  # and where more are needed
+RESTLESS: Final = [0.0, 0.0, 1.0, 1.6, 2.5]  # by seats: the more players, the more walls until the own next turn
 
 
 class Detour(NamedTuple):
@@ -37,7 +38,7 @@ def detours_of(state: State) -> list[Detour]:
 
 def risks_of(state: State) -> list[float]:
     """Return for every village how likely it is to turn."""
-    return risks(state.tables, state.great_wall, standing(state))
+    return risks(state.tables, state.great_wall, standing(state), state.setting.seats)
 
 
 def standing(state: State) -> Row:
@@ -46,11 +47,12 @@ def standing(state: State) -> Row:
 
 
 @lru_cache(maxsize=2048)
-def risks(tables: Edition, path: Row, lines: Row) -> list[float]:
+def risks(tables: Edition, path: Row, lines: Row, seats: int) -> list[float]:
     """Return for every village how likely it is to turn: the fewer pieces it takes, the more."""
-    result = [FAR if side == NOWHERE else 0.0 for side in tables.fixed_side]
+    restless = RESTLESS[seats]
+    result = [FAR * restless if side == NOWHERE else 0.0 for side in tables.fixed_side]
     for detour in detours(tables, path, lines):
-        risk = RISKS[len(detour.lines)]
+        risk = RISKS[len(detour.lines)] * restless
         for village in detour.turned:
             result[village] = max(result[village], risk)
     return result
@@ -137,4 +139,4 @@ def new_end(site: Site, trail: list[int]) -> Row:
 
 def branch(site: Site, tower: int) -> list[int]:
     """Return the towers from one of the network to the Great Wall."""
-    return way(site.tables, site.walls, site.path, tower)
+    return way(site.tables, site.walls, site.meets, tower)

@@ -16,6 +16,7 @@ from pagoda.engine.codec import digest
 from pagoda.engine.editions import Data, Entry, in_range
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Name
+from pagoda.games.dschingis_khan.actions import BUILD, SETTLE
 
 CHINESE: Final = 1  # kinds of stones, in the order of components.toml
 MONGOL: Final = 2
@@ -74,17 +75,34 @@ class Edition(agenda.Edition):
         self.around = [
             [(line, self.beyond(line, v)) for line in self.lines_of_village[v]] for v in range(len(villages))
         ]
-        self.line_at = {(self.tower_a[line], self.tower_b[line]): line for line in range(self.lines)}
-        self.line_at.update({(self.tower_b[line], self.tower_a[line]): line for line in range(self.lines)})
+        self.line_at = [[NOWHERE] * len(towers) for _ in towers]
+        for line in range(self.lines):
+            self.line_at[self.tower_a[line]][self.tower_b[line]] = line
+            self.line_at[self.tower_b[line]][self.tower_a[line]] = line
         ends = {"west": WEST, "east": EAST}
         self.end = [ends[t["side"]] if t["kind"] == "end" else NOWHERE for t in data["tower"]]
         sides = {"mongolia": MONGOLIA, "china": CHINA, "none": NOWHERE}
         self.fixed_side = [sides[village["fixed_side"]] for village in data["village"]]
+        self.edge = [village for village, side in enumerate(self.fixed_side) if side != NOWHERE]
         self.start = tuple([towers.index(tower) for tower in data["start"]["great_wall"]])
         self.start_lines = [self.line_between(a, b) for a, b in zip(self.start, self.start[1:], strict=False)]
         usable = sum(self.road) - sum([self.road[line] for line in self.start_lines])
         if usable < _USABLE_ROADS:
             raise BadInput(f"line: {_USABLE_ROADS} roads are needed apart from the start wall, there are {usable}")
+        self.list_actions()
+
+    def list_actions(self) -> None:
+        """List what is offered by the dozen at once: every table shares these actions, for to make them takes time."""
+        self.ways_to_build: list[agenda.Action] = [(BUILD, line) for line in range(self.lines)]
+        # Of every road: its line, the two villages, and by kind of stone both ways to settle there.
+        self.ways_to_settle: list[tuple[int, int, int, list[list[agenda.Action]]]] = []
+        for line in range(self.lines):
+            if self.road[line]:
+                first, second = self.village_a[line], self.village_b[line]
+                ways: list[list[agenda.Action]] = [
+                    [(SETTLE, first, kind, second), (SETTLE, second, kind, first)] for kind in range(KINDS)
+                ]
+                self.ways_to_settle.append((line, first, second, ways))
 
     def load_numbers(self, data: Data) -> None:
         """Read how many there are of everything, and what it counts."""
@@ -113,7 +131,7 @@ class Edition(agenda.Edition):
 
     def line_between(self, tower: int, other: int) -> int:
         """Return the line that joins two towers, or NOWHERE."""
-        return self.line_at.get((tower, other), NOWHERE)
+        return self.line_at[tower][other]
 
     def across(self, line: int, tower: int) -> int:
         """Return the other tower of a line."""

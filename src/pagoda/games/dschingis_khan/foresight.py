@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Value, text
+from pagoda.games.dschingis_khan.building import Outlook
 from pagoda.games.dschingis_khan.chart import (
+    BOX,
+    NAME_BELOW,
+    NAME_SIZE,
+    RAISED,
     field_corners,
     great_lines,
     lift,
@@ -21,36 +26,15 @@ from pagoda.games.dschingis_khan.chart import (
 from pagoda.games.dschingis_khan.edition import NOWHERE, Edition
 from pagoda.games.dschingis_khan.faces import door_paths
 from pagoda.games.dschingis_khan.state import Row, stone
-from pagoda.games.dschingis_khan.wall import OPEN, place, sides
+from pagoda.games.dschingis_khan.wall import OPEN
 
 CROSS: Final = 23.0
 PLATE: Final = 21.0  # height of a plate with words
 LETTER: Final = 6.7  # of such words
+LENGTHS: Final = 50.0  # width of the plate with the lengths of two walls
 ABOVE: Final = 9  # layer
 INSET: Final = 12.0  # from the corners of a field, so that walls on its lines stay clear
 CLEAR: Final = (33.0, 31.0)  # half of the room that a stack and a scout take
-
-
-class Outlook(NamedTuple):
-    """What a wall on a line would bring."""
-
-    kind: int
-    new: int
-    old: int
-    fallen: Row  # lines
-    turned: Row  # villages that change side
-    path: Row
-
-
-@lru_cache(maxsize=4096)
-def outlook(tables: Edition, walls: Row, path: Row, meets: Row, line: int) -> Outlook:
-    """Return what a wall on a legal line would bring (DK-W7 to DK-W16)."""
-    change = place(tables, list(walls), path, meets, line)
-    turned: Row = ()
-    if change.path != path:
-        before, after = sides(tables, path), sides(tables, change.path)
-        turned = tuple([village for village in range(tables.villages) if before[village] != after[village]])
-    return Outlook(change.kind, change.new, change.old, tuple(change.fallen), turned, change.path)
 
 
 @lru_cache(maxsize=4096)
@@ -111,11 +95,31 @@ def turning(tables: Edition, village: int, side: int) -> Piece:
 
 def lengths(tables: Edition, line: int, new: int, old: int) -> Piece:
     """Return the lengths that are compared."""
-    found = spans(tables)[line]
     words = text("{new} > {old}", new=new, old=old) if new > old else text("{new} ≤ {old}", new=new, old=old)
     looks = ("dk-plate-good", "dk-on-jade") if new > old else ("dk-plate", "dk-on-seal")
-    x, y = (found.x, found.y - 24) if abs(found.ux) > abs(found.uy) else (found.x + 38, found.y)
-    return plate(f"lengths-{line}", words, x, y, 50, *looks)
+    return plate(f"lengths-{line}", words, *free_place(tables, line), LENGTHS, *looks)
+
+
+@lru_cache(maxsize=128)
+def free_place(tables: Edition, line: int) -> tuple[float, float]:
+    """Return where beside a line the lengths hide no name and no stack, or as few as may be."""
+    found = spans(tables)[line]
+    upright = [(found.x, found.y - 24), (found.x, found.y + 24)]
+    level = [(found.x + 38, found.y), (found.x - 38, found.y)]
+    corners = [(found.x + dx, found.y + dy) for dx in (38, -38) for dy in (-24, 24)]
+    places = [*upright, *level, *corners] if abs(found.ux) > abs(found.uy) else [*level, *upright, *corners]
+    return min(places, key=lambda place: hidden(tables, *place))
+
+
+def hidden(tables: Edition, x: float, y: float) -> int:
+    """Return how many names and stacks of villages a plate with lengths would hide."""
+    result = 0
+    for village, (vx, vy) in enumerate(village_points(tables)):
+        name = tables.name("village", village)
+        wide = LETTER * max(len(name.en), len(name.de))
+        result += abs(x - vx) < (LENGTHS + wide) / 2 and abs(y - vy - NAME_BELOW + NAME_SIZE / 3) < PLATE - 4
+        result += abs(x - vx) < (LENGTHS + BOX[0]) / 2 - 4 and abs(y - vy + RAISED) < (PLATE + BOX[1]) / 2 - 4
+    return result
 
 
 def plate(name: str, words: Value, x: float, y: float, wide: float, look: str, ink: str) -> Piece:

@@ -9,14 +9,14 @@ from pagoda.games.dschingis_khan.state import State, controller
 from pagoda.games.dschingis_khan.wall import NO_WALL, OPEN
 
 
-def barred(state: State, seat: int, visited: tuple[int, ...]) -> list[bool]:
-    """Return for each village whether the scout of a seat may not enter it (DK-P3, DK-P4)."""
-    result = [False] * state.tables.villages
+def barred(state: State, seat: int, visited: tuple[int, ...]) -> int:
+    """Return the villages that the scout of a seat may not enter, one bit each (DK-P3, DK-P4)."""
+    result = 0
     for village in visited:
-        result[village] = True
+        result |= 1 << village
     for other, village in enumerate(state.scouts):
         if other != seat and village != NOWHERE:
-            result[village] = True
+            result |= 1 << village
     return result
 
 
@@ -30,19 +30,32 @@ def moves(state: State, seat: int, village: int, visited: tuple[int, ...], stone
         wall = walls[line]
         if wall == OPEN:
             climbs.append(line)
-            if not shut[target]:
+            if not shut >> target & 1:
                 for stone in stones:
                     result.append((GATE, target, stone, line))
-        elif wall == NO_WALL and tables.road[line] and not shut[target]:
+        elif wall == NO_WALL and tables.road[line] and not shut >> target & 1:
             for stone in stones:
                 result.append((ROAD, target, stone))
-    for up in climbs:
-        for down in range(tables.lines):
-            if walls[down] == OPEN and down != up:
-                for target in (tables.village_a[down], tables.village_b[down]):
-                    if not shut[target] and target != village:
-                        for stone in stones:
-                            result.append((WALK, target, stone, up, down))
+    if climbs:
+        found = descents(state, shut | 1 << village)
+        for up in climbs:
+            for down, target in found:
+                if down != up:
+                    for stone in stones:
+                        result.append((WALK, target, stone, up, down))
+    return result
+
+
+def descents(state: State, shut: int) -> list[tuple[int, int]]:
+    """Return the open walls from which a scout can climb down, each with a village where it may (DK-M4)."""
+    tables = state.tables
+    result: list[tuple[int, int]] = []
+    for line, wall in enumerate(state.walls):
+        if wall == OPEN:
+            if not shut >> tables.village_a[line] & 1:
+                result.append((line, tables.village_a[line]))
+            if not shut >> tables.village_b[line] & 1:
+                result.append((line, tables.village_b[line]))
     return result
 
 
@@ -55,15 +68,11 @@ def can_move(state: State, seat: int, village: int, visited: tuple[int, ...]) ->
         wall = walls[line]
         if wall == OPEN:
             climbs.append(line)
-        if not shut[target] and (wall == OPEN or (wall == NO_WALL and tables.road[line])):
+        if not shut >> target & 1 and (wall == OPEN or (wall == NO_WALL and tables.road[line])):
             return True
-    for up in climbs:
-        for down in range(tables.lines):
-            if walls[down] == OPEN and down != up:
-                for target in (tables.village_a[down], tables.village_b[down]):
-                    if not shut[target] and target != village:
-                        return True
-    return False
+    if not climbs:
+        return False
+    return any([down != up for down, _ in descents(state, shut | 1 << village) for up in climbs])
 
 
 def entries(state: State, seat: int) -> list[int]:

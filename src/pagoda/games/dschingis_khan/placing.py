@@ -33,14 +33,18 @@ def place_stone(state: State, seat: int, start: int, action: Action) -> None:
         state.walls[line] = CLOSED  # behind the scout (DK-M7)
     state.scouts[seat] = village
     state.active[seat] = without(state.active[seat], kind)
-    event = CAME_BY_ROAD if verb == ROAD else CAME_BY_GATE if verb == GATE else CAME_BY_WALL
-    whisper(state, (seat,), (event, seat, start, village, kind, *used), (event, seat, start, village, 0, *used))
+    if state.news is not None:  # to put the event into words that nobody hears takes time
+        event = CAME_BY_ROAD if verb == ROAD else CAME_BY_GATE if verb == GATE else CAME_BY_WALL
+        whisper(state, (seat,), (event, seat, start, village, kind, *used), (event, seat, start, village, 0, *used))
     put_down(state, seat, village, kind)
 
 
 def put_down(state: State, seat: int, village: int, kind: int) -> None:
     """Put a stone on top of a village; its owner now controls it and sees every stone there."""
     stack = state.stacks[village]
+    if not stack:
+        state.stacks[village] = (stone(kind, seat, 1 << seat),)
+        return
     remembers = state.setting.options["memory_aid"] or controller(state, village) == seat
     unknown = [kind_of(other) for other in stack if not (remembers and is_seen(other, seat))]
     if unknown:

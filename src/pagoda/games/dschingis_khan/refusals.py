@@ -134,7 +134,7 @@ def neighbour_refusals(state: State, seat: int, step: MoveScout) -> Iterator[Ref
     for line in state.tables.lines_of_village[here]:
         village, wall = state.tables.beyond(line, here), state.walls[line]
         road, gate = (verbs.ROAD, village, stone), (verbs.GATE, village, stone, line)
-        if shut[village]:
+        if shut >> village & 1:
             reason, rule = barred_words(state, village)
             yield Refusal(road if wall == NO_WALL else gate, reason, rule)
         elif wall == CLOSED:
@@ -165,7 +165,7 @@ def walk_refusals(state: State, seat: int, step: MoveScout) -> Iterator[Refusal]
             continue
         down = min(downs, key=lambda line: state.walls[line])
         action = (verbs.WALK, village, stone, up, down)
-        if shut[village]:
+        if shut >> village & 1:
             reason, rule = barred_words(state, village)
             yield Refusal(action, reason, rule)
         elif state.walls[up] != OPEN:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 from pagoda.engine.agenda import INT, Action, Automatic, Decision, Setting, push
@@ -9,11 +10,10 @@ from pagoda.engine.agenda import Edition as AnyEdition
 from pagoda.engine.chance import roll, shuffle
 from pagoda.engine.errors import BadInput
 from pagoda.engine.events import tell, whisper
-from pagoda.games.dschingis_khan.actions import SETTLE
 from pagoda.games.dschingis_khan.edition import NOWHERE, Edition
 from pagoda.games.dschingis_khan.events import EQUIPPED, GAME_BEGAN, SETTLED
 from pagoda.games.dschingis_khan.placing import draw_stone, put_down, without
-from pagoda.games.dschingis_khan.state import NOBODY, State
+from pagoda.games.dschingis_khan.state import NOBODY, Row, State
 from pagoda.games.dschingis_khan.turn import TakeTurn, kinds
 from pagoda.games.dschingis_khan.wall import NO_WALL, OPEN, junctions, sides
 
@@ -35,13 +35,19 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     for line in edition.start_lines:
         state.walls[line] = OPEN
     state.great_wall = edition.start
-    state.meets = junctions(edition, state.walls, edition.start)
-    state.sides = sides(edition, edition.start)
+    state.meets, state.sides = first_land(edition)
     state.held = [0] * seats
     state.supply = edition.walls - len(edition.start_lines)  # DK-S2
     state.gone = state.turn = state.first = state.dry_turns = state.revealed = 0
     state.trigger = state.turns_left = NOBODY
     return state
+
+
+@lru_cache(maxsize=8)
+def first_land(edition: Edition) -> tuple[Row, Row]:
+    """Return where towers meet the start wall, and the sides that it parts."""
+    walls = [OPEN if line in edition.start_lines else NO_WALL for line in range(edition.lines)]
+    return junctions(edition, walls, edition.start), sides(edition, edition.start)
 
 
 def set_up(state: State) -> None:
@@ -88,12 +94,10 @@ class Settle(Decision[State]):
         tables = state.tables
         stones = kinds(state.active[seat])
         result: list[Action] = []
-        for line in range(tables.lines):
-            first, second = tables.village_a[line], tables.village_b[line]
-            if tables.road[line] and not state.walls[line] and not state.stacks[first] and not state.stacks[second]:
+        for line, first, second, ways in tables.ways_to_settle:
+            if not state.walls[line] and not state.stacks[first] and not state.stacks[second]:
                 for stone in stones:
-                    result.append((SETTLE, first, stone, second))
-                    result.append((SETTLE, second, stone, first))
+                    result.extend(ways[stone])
         return result
 
     def apply(self, state: State, seat: int, action: Action) -> None:

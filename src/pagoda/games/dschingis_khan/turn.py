@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.events import tell, whisper
-from pagoda.games.dschingis_khan.actions import BUILD, ENTER, STONES, TAKE_OFF, TAKE_STONE, TAKE_WALL, WALLS
+from pagoda.games.dschingis_khan.actions import ENTER, STONES, TAKE_OFF, TAKE_STONE, TAKE_WALL, WALLS
 from pagoda.games.dschingis_khan.building import build
 from pagoda.games.dschingis_khan.edition import NOWHERE
 from pagoda.games.dschingis_khan.ending import Score, last_round_is_over, note_exhaustion
@@ -91,7 +91,7 @@ class DrawOn(Automatic[State]):
             if len(offered) > 1:
                 push(state, Draw((self.seat,), self.left))
             else:
-                if offered[0] == TAKE_STONE:
+                if self.left > 1 and offered[0] == TAKE_STONE:
                     sort_next(state, self.seat, self.left)
                 draw_item(state, self.seat, offered[0])
                 push(state, DrawOn(self.seat, self.left - 1))
@@ -139,7 +139,8 @@ def draw_item(state: State, seat: int, action: Action) -> None:
         if state.trigger == NOBODY:  # afterwards the count says whether it was what brought the end about
             state.dry_turns = 0
         left = len(state.passive[seat])
-        whisper(state, (seat,), (DREW_STONE, seat, kind, left), (DREW_STONE, seat, 0, left))
+        if state.news is not None:
+            whisper(state, (seat,), (DREW_STONE, seat, kind, left), (DREW_STONE, seat, 0, left))
     note_exhaustion(state, seat)
 
 
@@ -280,7 +281,8 @@ class PlaceWall(Decision[State]):
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every line where a wall may stand."""
-        return [(BUILD, line) for line in building_lines(state.tables, state.walls, state.meets)]
+        ways = state.tables.ways_to_build
+        return [ways[line] for line in building_lines(state.tables, state.walls, state.meets)]
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Place it, see what comes of it, go on until none is left."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pagoda.games.dschingis_khan.edition import EAST, NOWHERE, WEST, Edition
+from pagoda.games.dschingis_khan.state import Row
 
 NO_WALL: Final = 0  # states of a line
 OPEN: Final = 1
@@ -16,9 +17,6 @@ CLOSED: Final = 2
 BRANCH: Final = 0  # what a new piece is: nothing to compare
 LOOP: Final = 1
 NEW_END: Final = 2
-
-
-Row = tuple[int, ...]
 
 
 class Change(NamedTuple):
@@ -63,46 +61,42 @@ def place(tables: Edition, walls: list[int], path: Row, meets: Row, line: int) -
         return close_loop(tables, walls, path, meets, line, u, v)
     if tables.end[v] >= 0:
         return reach_end(tables, walls, path, meets, line, u, v)
-    return Change(BRANCH, 0, 0, [], path, (*meets[:v], meets[u], *meets[v + 1 :]))
+    return Change(BRANCH, 0, 0, [], path, meets[:v] + (meets[u],) + meets[v + 1 :])
 
 
 def close_loop(tables: Edition, walls: list[int], path: Row, meets: Row, line: int, u: int, v: int) -> Change:
     """Compare the new link with the part of the Great Wall between its junctions (DK-W7)."""
-    if path.index(meets[u]) > path.index(meets[v]):
-        u, v = v, u
     first, last = path.index(meets[u]), path.index(meets[v])
-    link = (*reversed(way(tables, walls, path, u)), *way(tables, walls, path, v))
+    if first > last:
+        first, last, u, v = last, first, v, u
+    link = (*reversed(way(tables, walls, meets, u)), *way(tables, walls, meets, v))
     return compare(tables, walls, path, line, LOOP, link, first, last)
 
 
 def reach_end(tables: Edition, walls: list[int], path: Row, meets: Row, line: int, u: int, v: int) -> Change:
     """Compare the way to a new end with the Great Wall up to its end on the same side (DK-W8)."""
     at = path.index(meets[u])
-    branch = way(tables, walls, path, u)
+    branch = way(tables, walls, meets, u)
     if tables.end[v] == WEST:
         return compare(tables, walls, path, line, NEW_END, (v, *branch), 0, at)
     return compare(tables, walls, path, line, NEW_END, (*reversed(branch), v), at, len(path) - 1)
 
 
-def way(tables: Edition, walls: list[int], path: Row, tower: int) -> list[int]:
+def way(tables: Edition, walls: list[int], meets: Row, tower: int) -> list[int]:
     """Return the towers from one of the network to the Great Wall, both included."""
-    if tower in path:
-        return [tower]
-    came_from = {tower: NOWHERE}
-    todo = [tower]
-    while todo:
+    goal = meets[tower]
+    back = {goal: NOWHERE}  # of each tower of the branch: the next one on its way back
+    todo = [goal]
+    while tower not in back:
         here = todo.pop()
-        if here in path:
-            back = [here]
-            while came_from[back[-1]] >= 0:
-                back.append(came_from[back[-1]])
-            return back[::-1]
-        for line in tables.lines_of_tower[here]:
-            other = tables.across(line, here)
-            if walls[line] and other not in came_from:
-                came_from[other] = here
+        for line, other in tables.beside[here]:
+            if walls[line] and meets[other] == goal and other not in back:
+                back[other] = here
                 todo.append(other)
-    return []
+    result = [tower]
+    while result[-1] != goal:
+        result.append(back[result[-1]])
+    return result
 
 
 def compare(
@@ -118,8 +112,8 @@ def compare(
     for gone in fallen:
         after[gone] = NO_WALL
     meets = junctions(tables, after, new_path)
-    for other in range(tables.lines):
-        if after[other] and meets[tables.tower_a[other]] < 0:
+    for other, wall in enumerate(after):
+        if wall and meets[tables.tower_a[other]] < 0:
             fallen.append(other)  # isolated (DK-W10)
     return Change(kind, len(link) - 1, len(old) - 1, fallen, new_path, meets)
 
@@ -135,7 +129,7 @@ def sides(tables: Edition, path: Row) -> Row:
     for line in lines_along(tables, path):
         wall[line] = True
     result = tables.fixed_side[:]
-    todo = [village for village in range(tables.villages) if result[village] >= 0]
+    todo = tables.edge[:]
     while todo:
         village = todo.pop()
         for line, other in tables.around[village]:

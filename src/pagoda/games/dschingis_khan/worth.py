@@ -9,7 +9,8 @@ from pagoda.games.dschingis_khan.edition import CHINA, CHINESE, HERB, MONGOL, NO
 from pagoda.games.dschingis_khan.state import COLOUR, COLOUR_BITS, KIND_BITS, NOBODY, SEEN, Row, State
 from pagoda.games.dschingis_khan.wall import OPEN
 
-UNKNOWN: Final = 1.2  # a stone that is not known: most are put down where they count
+# A stone that is not known was put down where it counted; the more players, the more walls have moved since.
+UNKNOWN: Final = [0.0, 0.0, 1.2, 0.5, 0.5]  # by seats
 UNKNOWN_PLAGUED: Final = -1.5
 UNKNOWN_HEALED: Final = 1.8
 ADDED: Final = 8  # no stone: a kind that nothing is
@@ -51,7 +52,7 @@ def points(state: State, stack: Row, side: int, risk: float, known: int, added: 
         chinese, mongol = mongol, chinese
     home = tables.home_warrior * (1.0 - risk) + tables.stray_warrior * risk
     stray = tables.stray_warrior * (1.0 - risk) + tables.home_warrior * risk
-    return home * chinese + stray * mongol + tables.peasant * peasant + UNKNOWN * unknown
+    return home * chinese + stray * mongol + tables.peasant * peasant + UNKNOWN[state.setting.seats] * unknown
 
 
 def turning_points(state: State, stack: Row, side: int, known: int) -> float:

@@ -31,7 +31,7 @@ from pagoda.games.zheng_he.orders import begin, homelands_for_each, possible
 from pagoda.games.zheng_he.placing import put
 from pagoda.games.zheng_he.returning import armies_to_remove, discard_reserve, give_back, lose_armies, lose_gold
 from pagoda.games.zheng_he.settling import can_found, found, sites
-from pagoda.games.zheng_he.state import State, disc_supply, horde_supply, own_borderlands, part_of, who
+from pagoda.games.zheng_he.state import State, disc_supply, horde_supply, own_borderlands, part_of, report
 from pagoda.games.zheng_he.units import move, named_by
 
 ATTACK: Final = BOT_ORDERS.index("attack")
@@ -49,7 +49,7 @@ def difficulty(state: State) -> Difficulty:
     return state.tables.difficulties[state.setting.options["difficulty"]]
 
 
-# Orders (ZH-920 to ZH-925)
+# Orders (ZH-920 to ZH-925). Each is carried out as far as it is possible, and tells whether it was possible at all.
 
 
 def fullest(areas: Sequence[int], pieces: list[int]) -> int:
@@ -102,12 +102,12 @@ def can_attack(state: State, most: int, allowed: tuple[int, ...], one: bool) -> 
     return best_target(state, most, free_hordes(state, allowed), one)[0] > 0
 
 
-def attack(state: State, most: int, allowed: tuple[int, ...], one: bool, rerolls: int) -> None:
+def attack(state: State, most: int, allowed: tuple[int, ...], one: bool, rerolls: int) -> bool:
     """Send hordes and fight, if there is a target: one at a time from the fullest homeland, then from borderlands."""
     free = free_hordes(state, allowed)
     target, count = best_target(state, most, free, one)
     if not target:
-        return
+        return False
     near = [area for area in state.tables.adjacent[target] if free[area]]
     homes = [area for area in near if area < GANSU]
     if one:
@@ -122,6 +122,7 @@ def attack(state: State, most: int, allowed: tuple[int, ...], one: bool, rerolls
     hordes[target] += count
     state.spent += count
     begin_battle(state, OVERLORD, target, count, rerolls)
+    return True
 
 
 def occupation(state: State, allowed: tuple[int, ...]) -> tuple[int, int, int]:
@@ -137,11 +138,12 @@ def occupation(state: State, allowed: tuple[int, ...]) -> tuple[int, int, int]:
     return 0, 0, 0
 
 
-def occupy(state: State, most: int, allowed: tuple[int, ...]) -> None:
+def occupy(state: State, most: int, allowed: tuple[int, ...]) -> bool:
     """Move hordes into an empty borderland, if there is one."""
     source, target, count = occupation(state, allowed)
     if target:
         move(state, OVERLORD, source, target, min(most, count))
+    return target > 0
 
 
 def camp(state: State, allowed: tuple[int, ...]) -> int:
@@ -157,7 +159,7 @@ def camp(state: State, allowed: tuple[int, ...]) -> int:
     return fullest([home for home in allowed if home in adjacent] or allowed, state.hordes)
 
 
-def gather(state: State, count: int, allowed: tuple[int, ...]) -> None:
+def gather(state: State, count: int, allowed: tuple[int, ...]) -> bool:
     """Place hordes one at a time; what the supply lacks is left out (ZH-923)."""
     count = min(count, horde_supply(state))
     if count:
@@ -165,6 +167,7 @@ def gather(state: State, count: int, allowed: tuple[int, ...]) -> None:
         home = camp(state, allowed)
         for _ in range(count):
             put(state, HORDE, home, 1)
+    return count > 0
 
 
 def pasture(state: State, allowed: tuple[int, ...]) -> int:
@@ -181,20 +184,23 @@ def pasture(state: State, allowed: tuple[int, ...]) -> int:
     return best
 
 
-def collect(state: State, count: int, allowed: tuple[int, ...]) -> None:
+def collect(state: State, count: int, allowed: tuple[int, ...]) -> bool:
     """Place discs one at a time (ZH-924)."""
-    for _ in range(min(count, disc_supply(state))):
-        put(state, DISC, pasture(state, allowed), 1)
-
-
-def settle(state: State, count: int, source: int, near: int) -> None:
-    """Found settlements one at a time, where there are fewest (ZH-925, ZH-942)."""
+    count = min(count, disc_supply(state))
     for _ in range(count):
+        put(state, DISC, pasture(state, allowed), 1)
+    return count > 0
+
+
+def settle(state: State, count: int, source: int, near: int) -> bool:
+    """Found settlements one at a time, where there are fewest (ZH-925, ZH-942)."""
+    for done in range(count):
         ways = sites(state, source, near)
         if not ways:
-            return
-        home, area, _ = min(ways, key=lambda way: (state.discs[way[1]], state.hordes[way[1]], way[1], way[0]))
+            return done > 0
+        _, _, area, home = min([(state.discs[area], state.hordes[area], area, home) for home, area, _ in ways])
         found(state, home, area, 1)
+    return True
 
 
 def can_follow(state: State, kind: int, count: int) -> bool:
@@ -214,27 +220,28 @@ def can_follow(state: State, kind: int, count: int) -> bool:
     return state.gold > 0 if kind == LOSE_GOLD else state.armies[0] > 0
 
 
-def follow(state: State, kind: int, count: int, rerolls: int) -> None:
-    """Carry an order of an event out, as far as it is possible."""
+def follow(state: State, kind: int, count: int, rerolls: int) -> bool:
+    """Carry an order of an event out, if it is possible."""
     if kind == ATTACK:
-        attack(state, count, ALL_AREAS, False, rerolls)
-    elif kind == OCCUPY:
-        occupy(state, count, ALL_AREAS)
-    elif kind == GATHER:
-        gather(state, count, HOMELANDS)
-    elif kind == COLLECT:
-        collect(state, count, HOMELANDS)
-    elif kind == SETTLE:
-        settle(state, count, ANY, ANY)
-    elif not can_follow(state, kind, count):
-        return
-    elif kind == RESOLVE:
+        return attack(state, count, ALL_AREAS, False, rerolls)
+    if kind == OCCUPY:
+        return occupy(state, count, ALL_AREAS)
+    if kind == GATHER:
+        return gather(state, count, HOMELANDS)
+    if kind == COLLECT:
+        return collect(state, count, HOMELANDS)
+    if kind == SETTLE:
+        return settle(state, count, ANY, ANY)
+    if not can_follow(state, kind, count):
+        return False
+    if kind == RESOLVE:
         state.resolve = min(state.resolve + count, difficulty(state).most_resolve)
         tell(state, RESOLVED, state.resolve)
     elif kind == LOSE_GOLD:
         lose_gold(state, count)
     else:
         lose_armies(state, count)
+    return True
 
 
 # Card actions (ZH-940 to ZH-942)
@@ -264,12 +271,11 @@ def can_use(state: State, card: int) -> bool:
 def use(state: State, card: int, verb: int) -> None:
     """Carry a card's action out."""
     part = part_of(state, OVERLORD, card)
-    tell(state, verb, who(state, OVERLORD), card, part)
+    report(state, verb, OVERLORD, card, part)
     orders = state.tables.orders[card][part]
-    if len(orders) > 1:
-        push(state, *[AutomatonOrder(card, part, place) for place in range(1, len(orders))])
-    if finds_target(state, orders[0]):
-        carry_out(state, orders[0])
+    for place in range(len(orders) - 1, 0, -1):
+        push(state, AutomatonOrder(card, part, place))
+    carry_out(state, orders[0])
 
 
 class AutomatonReaction(Automatic[State]):
@@ -297,19 +303,19 @@ class AutomatonOrder(Automatic[State]):
 
     def run(self, state: State) -> None:
         """With "up to" he takes as many as possible (ZH-942)."""
-        order = state.tables.orders[self.card][self.part][self.place]
-        if finds_target(state, order):
-            carry_out(state, order)
+        carry_out(state, state.tables.orders[self.card][self.part][self.place])
 
 
 def carry_out(state: State, order: Order) -> None:
-    """Carry an order out by the rules of section 9."""
+    """Carry an order out by the rules of section 9, if it finds a target."""
     name = ORDERS[order.kind]
     homelands = tuple(order.areas) or HOMELANDS
     if name == "attack":
         attack(state, order.n, named_by(order.source), order.source == ONE_HOMELAND, order.rerolls)
     elif name == "move":
         occupy(state, order.n, named_by(order.source))
+    elif not possible(state, OVERLORD, order):
+        return
     elif name == "gather":
         gather(state, order.n, homelands)
     elif name == "collect":

@@ -12,7 +12,7 @@ from pagoda.games.zheng_he.cards import leave_reserve
 from pagoda.games.zheng_he.edition import ARMY, DISC, EMPEROR, HORDE, OVERLORD
 from pagoda.games.zheng_he.events import ATTACKED, CRUSHED, LOST, REROLLED, REVEALED, ROLLED, STALEMATE, WON
 from pagoda.games.zheng_he.resolve import roll_again
-from pagoda.games.zheng_he.state import State, is_solo, seat_of, who
+from pagoda.games.zheng_he.state import State, is_solo, report, seat_of
 
 BLOW = 2  # units that a crushing blow takes
 LOSS = 1
@@ -20,12 +20,12 @@ LOSS = 1
 
 def begin_battle(state: State, attacker: int, area: int, count: int, rerolls: int) -> None:
     """Fight for a borderland; free re-rolls are the attacker's for the whole battle (ZH-613)."""
-    tell(state, ATTACKED, who(state, attacker), area, count)
-    push(state, Exchange(attacker, area, rerolls))
+    report(state, ATTACKED, attacker, area, count)
+    Exchange(attacker, area, rerolls).run(state)
 
 
 class Exchange(Automatic[State]):
-    """Step A: the attacker rolls (ZH-610)."""
+    """Exchanges, one after the other, until a player is asked or one side has nothing left there (ZH-600, ZH-641)."""
 
     __slots__ = ("attacker", "area", "free")
 
@@ -37,48 +37,26 @@ class Exchange(Automatic[State]):
         self.free = free
 
     def run(self, state: State) -> None:
-        """Roll, then let the attacker roll again."""
-        state.dice = [0] * 6
-        dice.throw(state, self.attacker, dice.ALL_DICE)
-        tell(state, ROLLED, who(state, self.attacker), *dice.of(state, self.attacker))
-        ask(state, self.attacker, self.area, self.attacker, self.free, 0)
+        """Let the attacker roll first (ZH-610)."""
+        fight(state, self.attacker, self.area, self.attacker, self.free)
 
 
-class DefenderRolls(Automatic[State]):
-    """Step C: the defender rolls (ZH-620)."""
-
-    __slots__ = ("attacker", "area", "free")
-
-    FIELDS: ClassVar[dict[str, str]] = {"attacker": INT, "area": INT, "free": INT}
-
-    def __init__(self, attacker: int, area: int, free: int) -> None:
-        self.attacker = attacker
-        self.area = area
-        self.free = free
-
-    def run(self, state: State) -> None:
-        """Roll, then let the defender roll again."""
-        defender = 1 - self.attacker
-        dice.throw(state, defender, dice.ALL_DICE)
-        tell(state, ROLLED, who(state, defender), *dice.of(state, defender))
-        ask(state, self.attacker, self.area, defender, self.free, 0)
-
-
-def ask(state: State, attacker: int, area: int, role: int, free: int, left: int) -> None:
-    """Steps B and D: a side may roll again while it has re-rolls or reserve cards (ZH-611, ZH-620)."""
-    own_free = free if role == attacker else 0
-    if is_solo(state) and role == OVERLORD:
-        own_free = roll_again(state, attacker, area, own_free)
-        free = own_free if role == attacker else free
-    elif own_free or left or state.reserves[role]:
-        push(state, RollAgain((seat_of(state, role),), attacker, area, role, free, left))
-        return
-    push(state, after(attacker, area, role, free))
-
-
-def after(attacker: int, area: int, role: int, free: int) -> Automatic[State]:
-    """Return what follows when a side keeps its dice."""
-    return DefenderRolls(attacker, area, free) if role == attacker else Decide(attacker, area, free)
+def fight(state: State, attacker: int, area: int, role: int, free: int) -> None:
+    """Steps A and C: a side rolls (ZH-610, ZH-620); then, as long as no player is asked, the other one."""
+    while True:
+        if role == attacker:
+            state.dice = [0] * 6
+        dice.throw(state, role, dice.ALL_DICE)
+        if state.news is not None:
+            report(state, ROLLED, role, *dice.of(state, role))
+        if is_solo(state) and role == OVERLORD:
+            free = roll_again(state, attacker, area, free)
+        elif state.reserves[role] or (free and role == attacker):
+            push(state, RollAgain((seat_of(state, role),), attacker, area, role, free, 0))
+            return
+        if role != attacker and is_over(state, area):
+            return
+        role = 1 - role
 
 
 class RollAgain(Decision[State]):
@@ -120,52 +98,42 @@ class RollAgain(Decision[State]):
         """Re-rolls of a card go first: they are lost with the step."""
         role = self.role
         free, left = self.free, self.left
-        if action == STAND:
-            push(state, after(self.attacker, self.area, role, free))
-            return
         if action[0] == REVEAL:
             card = action[1]
             leave_reserve(state, role, card)
             state.used.append(card)
-            tell(state, REVEALED, who(state, role), card)
+            report(state, REVEALED, role, card)
             left = state.tables.cp[card]
-        else:
+        elif action[0] == REROLL:
             dice.throw(state, role, action[1])
-            tell(state, REROLLED, who(state, role), *dice.of(state, role))
+            if state.news is not None:
+                report(state, REROLLED, role, *dice.of(state, role))
             if left:
                 left -= 1
             else:
                 free -= 1
-        ask(state, self.attacker, self.area, role, free, left)
+        attacks = role == self.attacker
+        if action != STAND and (left or state.reserves[role] or (free and attacks)):
+            push(state, RollAgain(self.seats, self.attacker, self.area, role, free, left))
+        elif attacks or not is_over(state, self.area):
+            fight(state, self.attacker, self.area, 1 - role, free)
 
 
-class Decide(Automatic[State]):
-    """Steps E and F: who loses what, and whether the battle goes on (ZH-630 to ZH-642)."""
-
-    __slots__ = ("attacker", "area", "free")
-
-    FIELDS: ClassVar[dict[str, str]] = {"attacker": INT, "area": INT, "free": INT}
-
-    def __init__(self, attacker: int, area: int, free: int) -> None:
-        self.attacker = attacker
-        self.area = area
-        self.free = free
-
-    def run(self, state: State) -> None:
-        """Compare the dice; the loser removes pieces."""
-        own = dice.strength(dice.of(state, EMPEROR))
-        other = dice.strength(dice.of(state, OVERLORD))
-        area = self.area
-        if own == other:
-            tell(state, STALEMATE)
-        else:
-            lose(state, EMPEROR if own < other else OVERLORD, area, own // 10 != other // 10)
-        if not state.armies[area]:
-            tell(state, WON, who(state, OVERLORD), area)
-        elif not state.hordes[area] and not state.discs[area]:
-            tell(state, WON, who(state, EMPEROR), area)
-        else:
-            push(state, Exchange(self.attacker, area, self.free))
+def is_over(state: State, area: int) -> bool:
+    """Steps E and F: the dice decide who loses what; tell whether the battle ends with it (ZH-630 to ZH-642)."""
+    own = dice.strength(dice.of(state, EMPEROR))
+    other = dice.strength(dice.of(state, OVERLORD))
+    if own == other:
+        tell(state, STALEMATE)
+    else:
+        lose(state, EMPEROR if own < other else OVERLORD, area, own // 10 != other // 10)
+    if not state.armies[area]:
+        report(state, WON, OVERLORD, area)
+        return True
+    if not state.hordes[area] and not state.discs[area]:
+        report(state, WON, EMPEROR, area)
+        return True
+    return False
 
 
 def lose(state: State, role: int, area: int, crushed: bool) -> None:
@@ -175,12 +143,12 @@ def lose(state: State, role: int, area: int, crushed: bool) -> None:
     if role == EMPEROR:
         count = min(count, state.armies[area])
         state.armies[area] -= count
-        tell(state, verb, who(state, role), ARMY, count)
+        report(state, verb, role, ARMY, count)
     elif state.discs[area]:
         count = 1 if crushed else 0
         state.discs[area] -= count
-        tell(state, verb, who(state, role), DISC, count)
+        report(state, verb, role, DISC, count)
     else:
         count = min(count, state.hordes[area])
         state.hordes[area] -= count
-        tell(state, verb, who(state, role), HORDE, count)
+        report(state, verb, role, HORDE, count)

@@ -8,7 +8,7 @@ from typing import Final
 from pagoda.engine.agenda import Step
 from pagoda.engine.scene import Mark, Piece, Use, Words
 from pagoda.engine.words import Name, Value, text
-from pagoda.games.zheng_he.battle import Decide, DefenderRolls, Exchange, RollAgain
+from pagoda.games.zheng_he.battle import Exchange, RollAgain
 from pagoda.games.zheng_he.edition import (
     AREAS,
     ARMY,
@@ -136,7 +136,7 @@ def holder(state: State, area: int) -> int:
 
 def battlefield(step: Step) -> int:
     """Return the borderland that is fought for, or that units are sent to."""
-    if isinstance(step, RollAgain | Exchange | DefenderRolls | Decide):
+    if isinstance(step, RollAgain | Exchange):
         return step.area
     if isinstance(step, SendUnits):
         return step.target

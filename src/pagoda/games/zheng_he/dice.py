@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from pagoda.engine.chance import roll
+from pagoda.engine.chance import rolls
 from pagoda.games.zheng_he.state import State
 
 WEAK: Final = 0
 MODERATE: Final = 1
 STRONG: Final = 2
+SIDES: Final = 6
 ALL_DICE: Final = 7
 # Which sets of dice differ, when the dice lie in falling order: all different, the first two equal, the last two, all.
 _DIFFERENT: Final = [1, 2, 3, 4, 5, 6, 7]
@@ -22,10 +23,13 @@ def throw(state: State, role: int, mask: int) -> None:
     """Roll some of a side's dice, and lay them in falling order."""
     first = 3 * role
     dice = state.dice
-    for place in range(3):
-        if mask >> place & 1:
-            dice[first + place] = roll(state, 6)
-    dice[first : first + 3] = sorted(dice[first : first + 3], reverse=True)
+    if mask == ALL_DICE:
+        thrown = rolls(state, SIDES, 3)
+    else:
+        kept = [dice[first + place] for place in range(3) if not mask >> place & 1]
+        thrown = kept + rolls(state, SIDES, 3 - len(kept))
+    thrown.sort()
+    dice[first + 2], dice[first + 1], dice[first] = thrown
 
 
 def of(state: State, role: int) -> tuple[int, int, int]:

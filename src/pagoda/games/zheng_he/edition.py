@@ -39,6 +39,7 @@ GOLD: Final = 2
 DISC: Final = 3
 HORDE: Final = 4
 CARDS: Final = 28  # numbers that may stand for a card
+MOST_POINTS: Final = 3  # of a card
 VOYAGES: Final = 7
 GENERAL: Final = 0  # kinds of cards
 EMPERORS: Final = 1
@@ -234,7 +235,7 @@ class Edition(agenda.Edition):
         for card, entry in enumerate(data["card"], 1):
             place_of("card", entry, "kind", _KINDS[:1] if "voyage" in entry else _KINDS[1:])
             self.kind[card] = _KINDS.index(entry["kind"])
-            self.cp[card] = in_range("card", entry, "cp", 1, 3)
+            self.cp[card] = in_range("card", entry, "cp", 1, MOST_POINTS)
             if self.kind[card] == GENERAL:
                 self.voyage[card] = in_range("card", entry, "voyage", 1, VOYAGES)
             for part, name in enumerate(parts(self.kind[card])):
@@ -263,8 +264,9 @@ class Edition(agenda.Edition):
         self.then: list[list[BotOrder]] = [
             [BotOrder(order, entry["id"]) for order in entry["then"]] for entry in data["event"]
         ]
-        for deck in range(1, DECKS + 1):
-            if deck not in self.deck_of:
+        self.event_decks = [[n for n, own in enumerate(self.deck_of) if own == deck + 1] for deck in range(DECKS)]
+        for deck, events in enumerate(self.event_decks, 1):
+            if not events:
                 raise BadInput(f"event: deck {deck} must hold at least one card")
 
     def name(self, table: str, place: int) -> Name:

@@ -7,7 +7,7 @@ from typing import Final
 
 from pagoda.engine.agenda import Action, Step
 from pagoda.games.zheng_he import actions as verbs
-from pagoda.games.zheng_he.battle import Decide, DefenderRolls, Exchange, RollAgain
+from pagoda.games.zheng_he.battle import Exchange, RollAgain
 from pagoda.games.zheng_he.edition import ARMY, DISC, EMPEROR, EMPERORS, GENERAL, GOLD, HORDE, ORDERS, OVERLORD
 from pagoda.games.zheng_he.gains import (
     NO_GAIN,
@@ -102,7 +102,7 @@ def begun(state: State, step: Step, left: float) -> float:
     if isinstance(step, SendUnits):
         gain = sending_gain(state, step, left)
         return gain if step.role == EMPEROR else -gain
-    if isinstance(step, (Exchange, DefenderRolls, RollAgain, Decide)):
+    if isinstance(step, (Exchange, RollAgain)):
         return -2.0 * overlord_wins(state, step.attacker, step.area)
     if isinstance(step, PlacePieces):
         return 0.2 * step.left if step.piece == ARMY else -0.2 * step.left

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
-from pagoda.engine.events import tell
 from pagoda.games.zheng_he.actions import FINISH, PLACE, PROSPER, TAKE
 from pagoda.games.zheng_he.edition import ARMY, DISC, EMPEROR, HOMELANDS, HORDE, OVERLORD
 from pagoda.games.zheng_he.events import PLACED, TOOK
-from pagoda.games.zheng_he.state import State, disc_supply, horde_supply, who
+from pagoda.games.zheng_he.state import State, disc_supply, horde_supply, report
 
 NEVER = -1  # for `free`: all pieces must be placed
 NOT_YET = 0  # at least one must be
@@ -25,7 +24,7 @@ def put(state: State, piece: int, area: int, count: int) -> None:
     else:
         state.discs[area] += count
     state.spent += count
-    tell(state, PLACED, who(state, EMPEROR if piece == ARMY else OVERLORD), piece, area, count)
+    report(state, PLACED, EMPEROR if piece == ARMY else OVERLORD, piece, area, count)
 
 
 def take(state: State, gold: int, junks: int) -> None:
@@ -33,7 +32,7 @@ def take(state: State, gold: int, junks: int) -> None:
     state.gold += gold
     state.junks += junks
     state.spent += gold + junks
-    tell(state, TOOK, who(state, EMPEROR), gold, junks)
+    report(state, TOOK, EMPEROR, gold, junks)
 
 
 class PlacePieces(Decision[State]):

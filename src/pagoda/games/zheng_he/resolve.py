@@ -6,7 +6,7 @@ from pagoda.engine.events import tell
 from pagoda.games.zheng_he import dice
 from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD
 from pagoda.games.zheng_he.events import REROLLED, RESOLVED
-from pagoda.games.zheng_he.state import State, who
+from pagoda.games.zheng_he.state import State, report
 
 MANY = 3  # hordes: with more of them normal losses do not hurt
 THIRD_OF_FIRST_PAIR = 4  # the die beside a pair, as a set
@@ -15,18 +15,20 @@ ALL_BUT_HIGHEST = 6
 
 
 def roll_again(state: State, attacker: int, area: int, free: int) -> int:
-    """Let the Overlord roll again as long as his rules say so; return the free re-rolls that are left."""
-    while free or state.resolve:
-        mask = attack_mask(state) if attacker == OVERLORD else defence_mask(state, area)
+    """Let the Overlord roll again as long as his rules say so; return the attacker's free re-rolls that are left."""
+    attacks = attacker == OVERLORD
+    while state.resolve or (attacks and free):
+        mask = attack_mask(state) if attacks else defence_mask(state, area)
         if not mask:
             break
-        if free:
+        if attacks and free:
             free -= 1
         else:
             state.resolve -= 1
             tell(state, RESOLVED, state.resolve)
         dice.throw(state, OVERLORD, mask)
-        tell(state, REROLLED, who(state, OVERLORD), *dice.of(state, OVERLORD))
+        if state.news is not None:
+            report(state, REROLLED, OVERLORD, *dice.of(state, OVERLORD))
     return free
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
-from pagoda.engine.events import tell
 from pagoda.games.zheng_he.actions import DISCARD, FINISH, LEAD_HOME, RECOVER, RETURN
 from pagoda.games.zheng_he.cards import enter_reserve_openly, leave_reserve
 from pagoda.games.zheng_he.edition import (
@@ -24,7 +23,7 @@ from pagoda.games.zheng_he.edition import (
 )
 from pagoda.games.zheng_he.events import DISCARDED, LED_HOME, RECOVERED, RETURNED
 from pagoda.games.zheng_he.placing import FREELY
-from pagoda.games.zheng_he.state import State, who
+from pagoda.games.zheng_he.state import State, report
 
 # A piece in an area as one number, for steps that list several.
 SEA = SUPPLY
@@ -43,7 +42,7 @@ def give_back(state: State, role: int, piece: int, area: int, count: int) -> Non
     else:
         state.junks -= count
     state.spent += count
-    tell(state, RETURNED, who(state, role), piece, area, count)
+    report(state, RETURNED, role, piece, area, count)
 
 
 def lose_gold(state: State, most: int) -> None:
@@ -159,7 +158,7 @@ class LeadHome(Decision[State]):
         state.hordes[area] -= count
         state.hordes[home] += count
         state.spent += count
-        tell(state, LED_HOME, who(state, EMPEROR), area, home, count)
+        report(state, LED_HOME, EMPEROR, area, home, count)
         if state.hordes[area]:
             rest = tuple([other for other in self.homes or homes(state, area) if other != home])
             push(state, LeadHome(self.seats, (area,), rest))
@@ -190,7 +189,7 @@ def discard_reserve(state: State, target: int, card: int) -> None:
     leave_reserve(state, target, card)
     state.discard.append(card)
     state.spent += 1
-    tell(state, DISCARDED, who(state, target), card)
+    report(state, DISCARDED, target, card)
 
 
 class RecoverCard(Decision[State]):
@@ -206,4 +205,4 @@ class RecoverCard(Decision[State]):
         """Take it; all know which it is (ZH-156)."""
         enter_reserve_openly(state, EMPEROR, action[1])
         state.spent += 1
-        tell(state, RECOVERED, who(state, EMPEROR), action[1])
+        report(state, RECOVERED, EMPEROR, action[1])

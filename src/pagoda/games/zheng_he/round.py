@@ -70,13 +70,15 @@ def set_pieces(state: State) -> None:
 
 def take_cards(state: State, role: int, count: int) -> None:
     """Draw cards into a hand; the hand of the solo Overlord is open (ZH-903)."""
-    cards = [draw(state, state.deck) for _ in range(count)]
-    state.hands[role].extend(cards)
+    hand = state.hands[role]
     seat = 0 if is_solo(state) else seat_of(state, role)
-    for card in cards:
+    for _ in range(count):
+        card = draw(state, state.deck)
+        hand.append(card)
         state.seen_by[card] = 1 << seat
-    own = who(state, role)
-    whisper(state, (seat,), (DREW, own, *cards), (DREW, own, *[0] * count))
+    if state.news is not None:
+        own = who(state, role)
+        whisper(state, (seat,), (DREW, own, *hand[-count:]), (DREW, own, *[0] * count))
 
 
 class BeginRound(Automatic[State]):
@@ -146,9 +148,10 @@ class SwapHands(Automatic[State]):
         """Swap; when the first deck is used up, the second era begins (ZH-701)."""
         hands = state.hands
         state.hands = [hands[OVERLORD], hands[EMPEROR]]
-        for hand in state.hands:
-            for card in hand:
-                state.seen_by[card] |= 0b01 if is_solo(state) else 0b11
+        if not is_solo(state):  # where the player has seen both hands already (ZH-903)
+            for hand in hands:
+                for card in hand:
+                    state.seen_by[card] |= 0b11
         state.laid = [0, 0]
         reveal(state)
         tell(state, SWAPPED)

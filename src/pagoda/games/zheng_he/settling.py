@@ -5,34 +5,29 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
-from pagoda.engine.events import tell
 from pagoda.games.zheng_he.actions import FINISH, FOUND
-from pagoda.games.zheng_he.edition import BORDERLANDS, HOMELANDS, OVERLORD, SUPPLY
+from pagoda.games.zheng_he.edition import EAST, HOMELANDS, MANCHU, OVERLORD, SUPPLY, WEST
 from pagoda.games.zheng_he.events import FOUNDED
 from pagoda.games.zheng_he.placing import FREELY, NEVER
-from pagoda.games.zheng_he.state import State, controls, disc_supply, who
+from pagoda.games.zheng_he.state import State, disc_supply, own_borderlands, report
 
 
 def sites(state: State, source: int, near: int) -> list[tuple[int, int, int]]:
     """Return from where to where settlements can go, and how many; `near` limits the borderlands to neighbours."""
-    adjacent = state.tables.adjacent
-    own = [area for area in BORDERLANDS if controls(state, OVERLORD, area) and (near < 0 or near in adjacent[area])]
+    adjacent, discs = state.tables.adjacent, state.discs
+    if source != SUPPLY and not (discs[WEST] or discs[EAST] or discs[MANCHU]):
+        return []
+    own = own_borderlands(state, OVERLORD)
+    if near >= 0:
+        own = [area for area in own if near in adjacent[area]]
     if source == SUPPLY:
         count = disc_supply(state)
         return [(SUPPLY, area, count) for area in own if count]
-    return [
-        (home, area, state.discs[home])
-        for home in HOMELANDS
-        if state.discs[home]
-        for area in own
-        if home in adjacent[area]
-    ]
+    return [(home, area, discs[home]) for home in HOMELANDS if discs[home] for area in own if home in adjacent[area]]
 
 
 def can_found(state: State, source: int, near: int) -> bool:
     """Tell whether a settlement can be founded."""
-    if source != SUPPLY and not (state.discs[1] or state.discs[2] or state.discs[3]):
-        return False
     return bool(sites(state, source, near))
 
 
@@ -47,7 +42,7 @@ def found(state: State, source: int, area: int, count: int) -> None:
         state.discs[source] -= count
     state.discs[area] += count
     state.spent += count
-    tell(state, FOUNDED, who(state, OVERLORD), source, area, count)
+    report(state, FOUNDED, OVERLORD, source, area, count)
 
 
 class FoundSettlements(Decision[State]):

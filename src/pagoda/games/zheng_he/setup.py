@@ -57,10 +57,9 @@ def set_up(state: State) -> None:
     """Settle who is the Emperor (ZH-101), shuffle the events of the solo game (ZH-902), begin."""
     if is_solo(state):
         state.resolve = state.tables.difficulties[state.setting.options["difficulty"]].resolve
-        for event, deck in enumerate(state.tables.deck_of):
-            state.events[deck - 1].append(event)
-        for cards in state.events:
-            shuffle(state, cards)
+        state.events = [deck[:] for deck in state.tables.event_decks]
+        for deck in state.events:
+            shuffle(state, deck)
     else:
         chosen = state.setting.options["emperor"]
         state.emperor = roll(state, 2) - 1 if chosen == AT_RANDOM else chosen

@@ -9,9 +9,10 @@ from pagoda.engine.chance import draw, reveal, shuffle
 from pagoda.engine.events import tell
 from pagoda.games.zheng_he.automaton import can_follow, can_use, difficulty, follow, use_own_card
 from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD, OVERLORDS, BotOrder
+from pagoda.games.zheng_he.effects import can_carry_out
 from pagoda.games.zheng_he.events import EVENT, HESITATED, PLAYED
-from pagoda.games.zheng_he.state import State, who
-from pagoda.games.zheng_he.turn import OfferReaction
+from pagoda.games.zheng_he.state import State, report
+from pagoda.games.zheng_he.turn import MayReact
 
 
 class AutomatonTurn(Automatic[State]):
@@ -22,14 +23,20 @@ class AutomatonTurn(Automatic[State]):
     def run(self, state: State) -> None:
         """Play the card with the most points, an Overlord's first, then the lowest number; the human reacts first."""
         hand = state.hands[OVERLORD]
-        card = min(hand, key=state.tables.turn_order.__getitem__)
+        order = state.tables.turn_order
+        card = hand[0]
+        for other in hand:
+            if order[other] < order[card]:
+                card = other
         hand.remove(card)
         state.played = card
         state.seen_by[card] = 0
         reveal(state)
-        tell(state, PLAYED, who(state, OVERLORD), card)
-        push(state, AutomatonAction())
-        OfferReaction(EMPEROR).run(state)
+        report(state, PLAYED, OVERLORD, card)
+        if can_carry_out(state, EMPEROR, card):
+            push(state, MayReact((state.emperor,), EMPEROR), AutomatonAction())
+        else:
+            AutomatonAction().run(state)
 
 
 class AutomatonAction(Automatic[State]):
@@ -73,29 +80,29 @@ class FollowEvent(Automatic[State]):
         self.event = event
 
     def run(self, state: State) -> None:
-        """Follow the first order and put the others on the agenda; the last line is tested when it is due."""
+        """Put the last line on the agenda, to be tested when it is due, and follow an alternative before it."""
         tables = state.tables
-        orders = first_possible(state, tables.first[self.event])
-        if orders is None:
-            tell(state, HESITATED)
-            orders = []
         if tables.deck_of[self.event] in difficulty(state).then_decks:
-            orders = orders + tables.then[self.event]
-        if len(orders) > 1:
-            push(state, *[FollowOrder(order.kind, order.n, order.rerolls) for order in orders[1:]])
-        if orders:
-            follow(state, orders[0].kind, orders[0].n, orders[0].rerolls)
+            postpone(state, tables.then[self.event])
+        for alternative in tables.first[self.event]:
+            if follow_all(state, alternative):
+                return
+        tell(state, HESITATED)
 
 
-def first_possible(state: State, alternatives: list[list[BotOrder]]) -> list[BotOrder] | None:
-    """Return the first alternative of which every order is possible (ZH-913)."""
-    for alternative in alternatives:
-        for order in alternative:
-            if not can_follow(state, order.kind, order.n):
-                break
-        else:
-            return alternative
-    return None
+def follow_all(state: State, orders: list[BotOrder]) -> bool:
+    """Follow orders if every one of them is possible now; tell whether they are."""
+    if len(orders) > 1:
+        if not all([can_follow(state, order.kind, order.n) for order in orders]):
+            return False
+        postpone(state, orders[1:])
+    return not orders or follow(state, orders[0].kind, orders[0].n, orders[0].rerolls)
+
+
+def postpone(state: State, orders: list[BotOrder]) -> None:
+    """Put orders on the agenda: a battle may come before them."""
+    for order in reversed(orders):
+        push(state, FollowOrder(order.kind, order.n, order.rerolls))
 
 
 class FollowOrder(Automatic[State]):

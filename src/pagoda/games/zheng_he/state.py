@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from pagoda.engine import agenda
 from pagoda.engine.agenda import INT, INTS, LISTS
+from pagoda.engine.events import tell
 from pagoda.games.zheng_he.edition import (
     ARMY,
     BORDERLANDS,
@@ -182,6 +183,12 @@ def who(state: State, role: int) -> int:
     return 2 * (state.emperor ^ role) + role
 
 
+def report(state: State, verb: int, role: int, *details: int) -> None:
+    """Let everybody know what a side has done, or what has happened to it."""
+    if state.news is not None:
+        tell(state, verb, who(state, role), *details)
+
+
 def is_solo(state: State) -> bool:
     """Tell whether the Overlord is played by cards (ZH-901)."""
     return state.setting.seats == 1
@@ -225,14 +232,16 @@ def units(state: State, role: int) -> list[int]:
 
 def controls(state: State, role: int, area: int) -> bool:
     """Tell whether a side controls a borderland: an army, or a horde or settlement in it (ZH-013)."""
-    if role == EMPEROR:
-        return state.armies[area] > 0
-    return state.hordes[area] > 0 or state.discs[area] > 0
+    return area in own_borderlands(state, role)
 
 
 def own_borderlands(state: State, role: int) -> list[int]:
     """Return the borderlands that a side controls."""
-    return [area for area in BORDERLANDS if controls(state, role, area)]
+    if role == EMPEROR:
+        armies = state.armies
+        return [area for area in BORDERLANDS if armies[area]]
+    hordes, discs = state.hordes, state.discs
+    return [area for area in BORDERLANDS if hordes[area] or discs[area]]
 
 
 def controlled(state: State, role: int) -> int:

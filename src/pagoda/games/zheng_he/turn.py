@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.chance import reveal
-from pagoda.engine.events import tell, whisper
+from pagoda.engine.events import whisper
 from pagoda.games.zheng_he.actions import (
     ATTACK,
     BUILD,
@@ -36,6 +36,7 @@ from pagoda.games.zheng_he.edition import (
     HOMELANDS,
     HORDE,
     MING,
+    MOST_POINTS,
     ONE_AREA,
     OVERLORD,
     VOYAGES,
@@ -65,11 +66,17 @@ from pagoda.games.zheng_he.state import (
     is_solo,
     junk_supply,
     part_of,
+    report,
     seat_of,
     who,
 )
 from pagoda.games.zheng_he.units import MoveUnits, SendUnits, can_attack, can_move
 from pagoda.games.zheng_he.voyage import ChooseFleet, can_sail
+
+# Command actions of the Emperor that spend points on pieces: 1 point, 2 points, and so on.
+MUSTERS: Final[list[Action]] = [(MUSTER, n + 1) for n in range(MOST_POINTS)]
+TAXES: Final[list[Action]] = [(TAX, n + 1) for n in range(MOST_POINTS)]
+BUILDS: Final[list[Action]] = [(BUILD, n + 1) for n in range(MOST_POINTS)]
 
 
 class PlayCard(Decision[State]):
@@ -110,7 +117,7 @@ def lay_open(state: State, role: int, card: int) -> None:
     state.played = card
     state.seen_by[card] = 0
     reveal(state)
-    tell(state, PLAYED, who(state, role), card)
+    report(state, PLAYED, role, card)
     other = 1 - role
     # An order is asked for only where it can matter: V grows in the Emperor's own action alone (ZH-209).
     if not has_part(state, other, card) or (other == EMPEROR and part_of(state, other, card) < 0):
@@ -137,10 +144,13 @@ class ChooseOrder(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Put both halves on the agenda."""
         first = action == REACTION_FIRST
-        tell(state, ORDERED, who(state, self.role), int(first))
+        report(state, ORDERED, self.role, int(first))
         own = ChooseAction(self.seats, self.role)
         reaction = OfferReaction(1 - self.role)
-        push(state, *((reaction, own) if first else (own, reaction)))
+        if first:
+            push(state, reaction, own)
+        else:
+            push(state, own, reaction)
 
 
 class OfferReaction(Automatic[State]):
@@ -156,7 +166,7 @@ class OfferReaction(Automatic[State]):
     def run(self, state: State) -> None:
         """Ask the opponent; the solo Overlord always reacts if he can (ZH-915)."""
         if is_solo(state) and self.role == OVERLORD:
-            push(state, AutomatonReaction())
+            AutomatonReaction().run(state)
         elif can_carry_out(state, self.role, state.played):
             push(state, MayReact((seat_of(state, self.role),), self.role))
 
@@ -179,10 +189,10 @@ class MayReact(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Carry it out, or let it go."""
         if action == REACT:
-            tell(state, REACTED, who(state, self.role), state.played, part_of(state, self.role, state.played))
+            report(state, REACTED, self.role, state.played, part_of(state, self.role, state.played))
             carry_out(state, self.role, state.played)
         else:
-            tell(state, DECLINED, who(state, self.role))
+            report(state, DECLINED, self.role)
 
 
 class ChooseAction(Decision[State]):
@@ -209,10 +219,10 @@ class ChooseAction(Decision[State]):
         state.spent = 0
         role = self.role
         if action == CARD_ACTION:
-            tell(state, USED_CARD, who(state, role), state.played, part_of(state, role, state.played))
+            report(state, USED_CARD, role, state.played, part_of(state, role, state.played))
             carry_out(state, role, state.played)
         elif action == NOTHING:
-            tell(state, NO_ACTION, who(state, role))
+            report(state, NO_ACTION, role)
         elif role == EMPEROR:
             command_emperor(state, self.seats, action)
         else:
@@ -225,9 +235,9 @@ class ChooseAction(Decision[State]):
 def emperor_commands(state: State, card: int) -> list[Action]:
     """Return the six command actions of the Emperor, as far as they can spend a point (ZH-405)."""
     points = state.tables.cp[card]
-    result: list[Action] = [(MUSTER, n) for n in range(1, min(points, army_supply(state)) + 1)]
-    result.extend([(TAX, n) for n in range(1, min(points, gold_supply(state)) + 1)])
-    result.extend([(BUILD, n) for n in range(1, min(points, junk_supply(state)) + 1)])
+    result = MUSTERS[: min(points, army_supply(state))]
+    result += TAXES[: min(points, gold_supply(state))]
+    result += BUILDS[: min(points, junk_supply(state))]
     if can_sail(state):
         result.extend([(VOYAGE, field) for field in range(1, VOYAGES + 1) if field not in state.voyages])
     if can_move(state, EMPEROR, ANY):
@@ -260,7 +270,7 @@ def command_emperor(state: State, seats: Seats, action: Action) -> None:
     verb = action[0]
     if verb == MUSTER:
         state.armies[MING] += action[1]
-        tell(state, PLACED, who(state, EMPEROR), ARMY, MING, action[1])
+        report(state, PLACED, EMPEROR, ARMY, MING, action[1])
     elif verb == TAX:
         take(state, action[1], 0)
     elif verb == BUILD:
@@ -280,7 +290,7 @@ def command_overlord(state: State, seats: Seats, action: Action) -> None:
     if boost:
         leave_reserve(state, OVERLORD, boost)
         state.used.append(boost)
-        tell(state, BOOSTED, who(state, OVERLORD), boost)
+        report(state, BOOSTED, OVERLORD, boost)
         points += state.tables.cp[boost]
     if verb == GATHER:
         push(state, PlacePieces(seats, HORDE, min(points, horde_supply(state)), 0, HOMELANDS, 0, ()))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
-from pagoda.engine.events import tell
 from pagoda.games.zheng_he.actions import FINISH, SEND, STEP
 from pagoda.games.zheng_he.battle import begin_battle
-from pagoda.games.zheng_he.edition import ALL_AREAS, BORDERLANDS, GANSU, HOMELANDS, ONE_HOMELAND, OVERLORD
+from pagoda.games.zheng_he.edition import ALL_AREAS, GANSU, HOMELANDS, ONE_HOMELAND, OVERLORD
 from pagoda.games.zheng_he.events import MOVED
 from pagoda.games.zheng_he.placing import FREELY, NEVER
-from pagoda.games.zheng_he.state import State, units, who
+from pagoda.games.zheng_he.state import State, own_borderlands, report, units
 
 
 def is_open(state: State, role: int, area: int) -> bool:
@@ -58,7 +57,7 @@ def move(state: State, role: int, source: int, area: int, count: int) -> None:
     own[source] -= count
     own[area] += count
     state.spent += count
-    tell(state, MOVED, who(state, role), source, area, count)
+    report(state, MOVED, role, source, area, count)
 
 
 class MoveUnits(Decision[State]):
@@ -126,9 +125,7 @@ class MoveUnits(Decision[State]):
 
 def targets(state: State, role: int) -> list[int]:
     """Return the borderlands that the other side controls."""
-    if role == OVERLORD:
-        return [area for area in BORDERLANDS if state.armies[area]]
-    return [area for area in BORDERLANDS if state.hordes[area] or state.discs[area]]
+    return own_borderlands(state, 1 - role)
 
 
 def can_attack(state: State, role: int, source: int) -> bool:

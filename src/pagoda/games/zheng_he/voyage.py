@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
-from pagoda.engine.chance import roll
-from pagoda.engine.events import tell
+from pagoda.engine.chance import rolls
 from pagoda.games.zheng_he.actions import FLEET, VOYAGE
 from pagoda.games.zheng_he.edition import EMPEROR, VOYAGES
 from pagoda.games.zheng_he.events import REACHED, SAILED, TURNED_BACK
-from pagoda.games.zheng_he.state import State, who
+from pagoda.games.zheng_he.state import State, report
 
 SIDES = 6
 
@@ -73,16 +72,16 @@ class ChooseFleet(Decision[State]):
         """Roll all attempts at once; one die below the sum is enough (ZH-462)."""
         _, junks, gold = action
         total = junks + gold + self.bonus
-        dice = [roll(state, SIDES) for _ in range(self.attempts)]
+        dice = rolls(state, SIDES, self.attempts)
         state.journey = [self.field, total, *dice]
         state.gold -= gold - state.gold_at_sea
         state.spent += 1
-        tell(state, SAILED, who(state, EMPEROR), self.field, junks, gold, self.bonus, *dice)
+        report(state, SAILED, EMPEROR, self.field, junks, gold, self.bonus, *dice)
         if min(dice) < total:
             state.gold_at_sea = 0  # ZH-464
             state.junks -= 1
             state.voyages.append(self.field)
-            tell(state, REACHED, who(state, EMPEROR), self.field)
+            report(state, REACHED, EMPEROR, self.field)
         else:
             state.gold_at_sea = gold  # ZH-465
-            tell(state, TURNED_BACK, who(state, EMPEROR), self.field)
+            report(state, TURNED_BACK, EMPEROR, self.field)

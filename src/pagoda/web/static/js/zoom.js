@@ -69,15 +69,41 @@ function drawOverview() {
   );
 }
 
-// The middle of what can be chosen on the board, else of one's own pieces, else of the board.
-function interest() {
+// What matters to the reader: pieces that can be chosen, and their own.
+function concerns() {
   const may = clickable();
-  const preview = room.ask?.choices?.flatMap((choice) => choice.preview) || [];
   const pieces = [...room.records].filter(([key]) => key.startsWith("piece/")).map(([, record]) => record);
   const chosen = pieces.filter((record) => may.has(record.id));
   const own = pieces.filter(
     (record) => record.owner && record.owner === room.records.get(`player/${room.seat}`)?.owner
   );
+  return { chosen, own };
+}
+
+// The overview lies in the corner where it covers least of that; the fourth one is the button's.
+function placeOverview() {
+  const { chosen, own } = concerns();
+  const unit = view.w / Math.max(1, board.clientWidth);
+  const rect = overview.getBoundingClientRect();
+  const [w, h] = [(rect.width + 16) * unit, (rect.height + 16) * unit];
+  const covered = ([right, high]) => {
+    const x = right ? view.x + view.w - w : view.x;
+    const y = high ? view.y : view.y + view.h - h;
+    return [...chosen, ...own].filter(
+      ({ at, box }) => at[0] < x + w && at[0] + box[0] > x && at[1] < y + h && at[1] + box[1] > y
+    ).length;
+  };
+  const corners = [[false, false], [true, false], [false, true]];
+  const counts = corners.map(covered);
+  const [right, high] = corners[counts.indexOf(Math.min(...counts))];
+  overview.classList.toggle("right", right);
+  overview.classList.toggle("high", high);
+}
+
+// The middle of what can be chosen on the board, else of one's own pieces, else of the board.
+function interest() {
+  const preview = room.ask?.choices?.flatMap((choice) => choice.preview) || [];
+  const { chosen, own } = concerns();
   const seen = chosen.length ? chosen : [...own, ...preview];
   if (!seen.length) return [size.w / 2, size.h / 2];
   const xs = seen.map((record) => record.at[0] + record.box[0] / 2);
@@ -96,6 +122,7 @@ function close() {
   const [cx, cy] = interest();
   view = { x: cx - w / 2, y: cy - h / 2, w, h };
   draw();
+  placeOverview(); // only here: under a finger that moves the board it stays where it is
 }
 
 wholeButton.addEventListener("click", () => {
