@@ -171,3 +171,16 @@ def test_all_hear_which_card_brought_what() -> None:
     assert (TOOK, WU, WEI, general("gan_ning"), GOOD_IDS["gold"], 1) in news(taken)
     moved = stationed(WEI, "cao_ren battle_wei_wu 2 spear", "shouchun", built=["sep_03"], military=(0, 5, 0), news=True)
     assert (MILITARY, WU, GENERALS + card("sep_03"), -2, 3) in news(moved)
+
+
+def test_nothing_is_told_where_nothing_happened() -> None:
+    told = [
+        do(acting(WU, "zhou_tai spears_horses", news=True), (PRODUCE, 2)),
+        acting(WU, "sun_jian recruit", news=True),
+        acting(WEI, "xu_huang recruit", news=True),
+        removed("zhang_fei train", "cao_cao train", news=True),
+        stationed(WEI, "cao_ren battle_wei_wu 2 spear", "shouchun", built=["sep_02 sep_03"], news=True),
+    ]
+
+    counts = [sum([event[0] in (GAINED, LOST, TOOK, MILITARY) for event in news(state)]) for state in told]
+    assert counts == [1, 1, 2, 0, 0]

@@ -99,6 +99,7 @@ def test_sun_quan_brings_gold_or_rice_while_farm_and_market_are_equal() -> None:
     assert question(benefiting(WU, served="sun_quan", **equal)) == "ChooseGood"  # he may have been placed
     assert question(benefiting(WU, turned="sun_quan", **equal)) == "ChooseGood"
     assert question(benefiting(WU, garrisons=["sun_quan ruxu"], **equal)) == STILL
+    assert question(benefiting(WU, generals="sun_quan", farms=["0", "1"], markets=["0", "1"])) == "ChooseGood"
     assert question(benefiting(WU, generals="sun_quan")) == STILL  # both 0
     assert question(benefiting(WU, generals="sun_quan", farms=["0", "2"], markets=["0", "1"])) == STILL
 
