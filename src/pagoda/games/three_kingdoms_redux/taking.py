@@ -72,9 +72,10 @@ class TakeActions(Automatic[State]):
         """Ask what comes next; what cannot be performed any more is declined unasked."""
         seat = self.seat
         spaces = won_spaces(state, seat)
-        if any([can_take(state, seat, space) for space in spaces]):
-            push(state, TakeAction((seat,)), self)
-            return
+        for space in spaces:
+            if can_take(state, seat, space):
+                push(state, TakeAction((seat,)), self)
+                return
         for space in spaces:
             tell(state, events.DECLINED, seat, space)
             GoHome(seat, space).run(state)
