@@ -75,8 +75,8 @@ def place(state: State, seat: int, action: Action, stands: list[Standing]) -> Ch
     ids = (general_id(general), space_piece(space))
     if space >= TRIBES:
         label = text("To the tribes")
-        note = text("You say next with how many units or how much gold he goes.")
-        return Choice(action, label, ids, note, ghost(tables, general, space, 0, "jade", 0))
+        units = text("You say next with how many units or how much gold he goes.")
+        return Choice(action, label, ids, units, ghost(tables, general, space, 0, "jade", 0))
     value = plain_value(state, seat, general, space)
     words, tone, total = prospect(state, seat, general, space, value, stands[space])
     label = bid_words(tables, space, total)

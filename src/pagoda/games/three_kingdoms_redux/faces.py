@@ -63,7 +63,7 @@ def card_id(card: int) -> str:
 def effect(tables: Edition, table: str, place: int) -> Name:
     """Return what a card does, in the languages of its data."""
     entry = tables.entry(table, place)
-    return Name(entry["effect_en"], entry.get("effect_de", entry["effect_en"]))
+    return Name(entry["effect_en"], entry["effect_de"])
 
 
 # Generals
