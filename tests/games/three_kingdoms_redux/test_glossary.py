@@ -120,7 +120,7 @@ def test_a_general_shows_attributes_types_and_skill() -> None:
         "Where he bids, your side wins every tie for the highest bid, whoever reached it first."
     )
     assert effect("wei_guo_jia").startswith("Civil general of Wei: administration 5")
-    assert effect("shu_zhang_fei").startswith("Military general of Shu: administration 1, combat 5")
+    assert effect("shu_zhang_fei").startswith("Military general of Shu: administration 2, combat 5")
 
 
 @rule("TK-292", "TK-293")

@@ -85,7 +85,7 @@ def test_a_placing_says_what_it_is_worth_and_who_leads() -> None:
 
     assert described(empty, place("zhou_yu", "develop_state")) == "Zhou Yu to Develop State: 5, without a rival"
     assert described(ahead, place("lu_meng", "train")).startswith("Lu Meng to Train: 4, ")
-    assert described(own, place("zhou_yu", "farm")) == "Zhou Yu to Farm: 5, in all 10, ahead of Shu with 4"
+    assert described(own, place("zhou_yu", "farm")) == "Zhou Yu to Farm: 5, in all 9, ahead of Shu with 4"
     assert described(own, place("lu_meng", "tribal_wu")) == (
         "Lu Meng to Tribes of Wu: yours without a bid; the tribal level is 6"
     )
