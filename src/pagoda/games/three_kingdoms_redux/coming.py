@@ -98,7 +98,7 @@ def fits(state: State, step: Step) -> bool:
         places = [action[2] for action in state.tables.placings[step.general]]
         own = state.tables.state_of[step.general] == step.seats[0] and state.places[step.general] == PLACED
         led = not isinstance(step, Raise) or (step.kind < 0) == (step.units == 0)
-        return own and led and step.space in (*places, TRIBES + step.seats[0])
+        return own and led and (step.space in places or step.space == TRIBES + step.seats[0])
     if isinstance(step, Cultivate):
         return 0 <= step.space <= MARKET
     if isinstance(step, Station | StoreToken):

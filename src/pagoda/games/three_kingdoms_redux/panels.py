@@ -243,7 +243,7 @@ def hand(view: View, state: State, seat: int) -> Panel:
     """Return the own generals at home: few as whole cards, more as halves in two rows."""
     tables = state.tables
     home = [general for general in view.rosters[seat] if view.places[general] == AT_HOME]
-    whole = len(home) <= ROOMY
+    whole = state.skilled and len(home) <= ROOMY  # without skills the lower half is empty
     cards: list[Item] = [
         general_card(tables, general, whole, state.skilled, not view.known[general], at_home(view, general))
         for general in home
