@@ -228,8 +228,8 @@ def test_more_actions_say_what_they_do() -> None:
     assert described(state, take("trade")).endswith("; buy or sell rice, buy or sell weapons")
     assert described(state, take("market")).endswith("; tax 2 tokens")
     assert described(state, take("instructor")).endswith("; train armies for rice, or draw an enhancement, or both")
-    assert described(state, take("spears_horses")).endswith("; gain 2 of spears and horses")
-    assert described(state, take("crossbows_junks")).endswith("; gain 2 of crossbows and junks")
+    assert described(state, take("spears_horses")).endswith("; gain 2 weapons: spears, horses or both")
+    assert described(state, take("crossbows_junks")).endswith("; gain 2 weapons: crossbows, junks or both")
     assert described(state, take("tribute")).endswith(
         "; gain 2 gold; or 2 rice; or 1 gold, 1 rice; or 1 untrained army"
     )

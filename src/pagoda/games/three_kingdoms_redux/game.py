@@ -107,7 +107,7 @@ class ThreeKingdomsRedux(game.Game[State, View]):
         self.version = "1"
         self.modes = (
             Mode("standard", text("every player alone"), (3,), (open_generals(),)),
-            Mode("beginner", text("fixed generals without skills"), (3,)),
+            Mode("beginner", text("for beginners: fixed generals without skills"), (3,)),
         )
         self.steps = {step.__name__: step for step in STEPS}
         self.bound = 10_000

@@ -197,7 +197,7 @@ def goods_prompt(state: State, seat: int, step: Cultivate | Trade | GiveWeapon |
         return cultivate_prompt(state, seat, step)
     if isinstance(step, Trade):
         goods = goods_words([(good, owned(state, seat, good)) for good in (h.GOLD, h.RICE, *h.WEAPONS)])
-        why = text("You have {goods}. Rice and weapons once each, bought or sold, never both.", goods=goods)
+        why = text("You have {goods}. Rice once and weapons once: each is either bought or sold.", goods=goods)
         what = text("Trade more, or leave it at that") if step.done else text("Trade rice or weapons")
         return Prompt(what, why, ("TK-285", "TK-286", "TK-287", "TK-288"))
     if isinstance(step, GiveWeapon):
