@@ -9,7 +9,6 @@ const WIDTH = 506;
 const HEIGHT = 304;
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 474, 40, 278];
 const NAMED = 3; // more names than this would cover the lines
-const LETTER = 6.5; // about how wide a letter of a name is
 const LETTER = 6.4; // about as wide is a letter of a name
 
 function step(most) {
@@ -67,12 +66,6 @@ function cut(words, room) {
   return words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
 }
 
-// A sentence that would leave the picture ends early; the turning points tell all of it.
-function shortened(words, room) {
-  const most = Math.floor(room / LETTER);
-  return words.length > most ? `${words.slice(0, most - 1).replace(/[\s,;:.]+$/, "")}…` : words;
-}
-
 function names(milestones, points, x, y) {
   return milestones.slice(-NAMED).map((one, place) => {
     const at = Math.min(one.at, points.length - 1);
@@ -80,7 +73,6 @@ function names(milestones, points, x, y) {
     const value = one.seat === null ? Math.max(...points[at]) : points[at][one.seat];
     const left = x(at) > (LEFT + RIGHT) / 2;
     const words = cut(one.text, left ? x(at) : WIDTH - x(at));
-    const words = shortened(one.text, left ? x(at) + 2 : WIDTH - x(at) + 2);
     return svg(
       "g",
       { class: "named" },
