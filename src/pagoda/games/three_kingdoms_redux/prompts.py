@@ -8,7 +8,7 @@ from pagoda.engine.words import Value, text, texts
 from pagoda.games.three_kingdoms_redux import hooks as h
 from pagoda.games.three_kingdoms_redux.after import extra
 from pagoda.games.three_kingdoms_redux.armies import DemandTribute, Produce
-from pagoda.games.three_kingdoms_redux.bidding import Assign, Bid, Raise, available
+from pagoda.games.three_kingdoms_redux.bidding import Assign, Bid, Raise
 from pagoda.games.three_kingdoms_redux.border import Station, StoreToken
 from pagoda.games.three_kingdoms_redux.building import BuildAfter
 from pagoda.games.three_kingdoms_redux.economy import Cultivate, GiveWeapon, Trade
@@ -107,22 +107,17 @@ def generals_prompt(state: State, seat: int, step: ChooseGenerals) -> Prompt:
 
 def bid_prompt(state: State, seat: int) -> Prompt:
     """Ask for a general and a space."""
-    what = texts(
-        "Place your last general, or pass", "Place one of {count} generals, or pass", len(available(state, seat))
-    )
+    space = space_short(state.tables, state.alliance)
     if seat == state.order[0]:
-        why = text(
-            "The highest bid on a space wins its action; of equal ones the first. Against you: {space}, the alliance.",
-            space=space_short(state.tables, state.alliance),
-        )
+        why = text("The highest bid wins, of equal ones the first. The others bid together: {space}.", space=space)
     else:
         others = [other for other in state.order[1:] if other != seat]
         why = text(
-            "The highest bid on a space wins its action; of equal ones the first. With {ally}: {space}.",
+            "The highest bid wins, of equal ones the first. Together with {ally}: {space}.",
             ally=state_name(state.tables, others[0]),
-            space=space_short(state.tables, state.alliance),
+            space=space,
         )
-    return Prompt(what, why, ("TK-140", "TK-144", "TK-147", "TK-154"))
+    return Prompt(text("Place a general, or pass"), why, ("TK-140", "TK-144", "TK-147", "TK-154"))
 
 
 def assign_prompt(state: State, step: Assign) -> Prompt:
