@@ -148,11 +148,6 @@ def starving() -> Any:
     return removing(**{**LAND, "goods": goods, "garrisons": garrisons, "bids": ["cao_cao recruit"]})
 
 
-def last_action() -> Any:
-    """Return a table where the last action of the game is that of Wei."""
-    return removing(**{**LAND, "round": 12, "bids": ["cao_cao recruit"]}, news=True)
-
-
 def draft_cases() -> list[tuple[str, Any, Action]]:
     """Return the questions until the last bid."""
     adding = do(offering(), place("xu_huang", "train"))

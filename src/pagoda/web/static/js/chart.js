@@ -9,7 +9,7 @@ const WIDTH = 506;
 const HEIGHT = 304;
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 474, 40, 278];
 const NAMED = 3; // more names than this would cover the lines
-const LETTER = 6.4; // about as wide is a letter of a name
+const LETTER = 7.4; // about as wide is a letter of a name
 
 function step(most) {
   const rough = most / 4;
