@@ -12,7 +12,7 @@ from pagoda.games.three_kingdoms_redux.actions import DECLINE, TAKE
 from pagoda.games.three_kingdoms_redux.after import GoHome
 from pagoda.games.three_kingdoms_redux.armies import DemandTribute, Produce, TrainArmies, recruit, win_support
 from pagoda.games.three_kingdoms_redux.border import Station, stationings
-from pagoda.games.three_kingdoms_redux.economy import Cultivate, Trade, cultivations, deals
+from pagoda.games.three_kingdoms_redux.economy import Cultivate, Trade, can_cultivate, deals
 from pagoda.games.three_kingdoms_redux.edition import (
     BATTLES,
     CROSSBOWS_JUNKS,
@@ -42,11 +42,11 @@ def won_spaces(state: State, seat: int) -> list[int]:
 def can_take(state: State, seat: int, space: int) -> bool:
     """Tell whether a seat can perform the action of a space now (TK-263)."""
     if space <= MARKET:
-        return bool(cultivations(state, seat, space))
+        return can_cultivate(state, seat, space)
     if space == TRADE:
         return bool(deals(state, seat, 0))
     if space == INSTRUCTOR:
-        return bool(lessons(state, seat, 0))
+        return bool(state.decks[0]) or bool(state.decks[1]) or bool(lessons(state, seat, 0))
     if space == DEVELOP_STATE:
         return bool(state.hands[seat])  # whether a card of it can be constructed is a secret
     if space == TRAIN_ARMIES:
