@@ -35,6 +35,11 @@ def can_place(state: State, seat: int) -> bool:
     return AT_HOME in [state.places[general] for general in state.rosters[seat]]
 
 
+def is_settled(state: State, seat: int) -> bool:
+    """Tell whether a seat has placed a general on its tribal space (TK-200)."""
+    return TRIBES + seat in [bid[SPACE] for bid in state.bids]
+
+
 class Bidding(Automatic[State]):
     """Those who have not passed take turns; the first of them is next (TK-140, TK-141)."""
 
@@ -70,11 +75,10 @@ class Bid(Decision[State]):
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every general on every space that the state may use (TK-003, TK-200)."""
         tables = state.tables
-        tribes = TRIBES + seat
-        settled = any([bid[SPACE] == tribes for bid in state.bids])
+        settled = is_settled(state, seat)
         result: list[Action] = []
         for general in available(state, seat):
-            result += tables.placings[general]
+            result.extend(tables.placings[general])
             if not settled:
                 result.append(tables.tribal_placing[general])
         result.append(PASS)
@@ -205,4 +209,5 @@ def lay(state: State, seat: int, general: int, space: int, kind: int, units: int
     if han:
         state.han_placed = 1
     state.bids.append((seat, general, space, strength, kind, units, gold, support, han))
-    tell(state, events.PLACED, seat, general, space, strength, kind, units, gold, support, han, price)
+    if state.news is not None:
+        tell(state, events.PLACED, seat, general, space, strength, kind, units, gold, support, han, price)

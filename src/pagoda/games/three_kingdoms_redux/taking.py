@@ -36,7 +36,12 @@ from pagoda.games.three_kingdoms_redux.tribes import improve
 
 def won_spaces(state: State, seat: int) -> list[int]:
     """Return the spaces that a seat has won and not yet dealt with, in the order of the board."""
-    return sorted({bid[SPACE] for bid in state.bids if bid[SEAT] == seat})
+    found: list[int] = []
+    for bid in state.bids:
+        if bid[SEAT] == seat and bid[SPACE] not in found:
+            found.append(bid[SPACE])
+    found.sort()
+    return found
 
 
 def can_take(state: State, seat: int, space: int) -> bool:
