@@ -35,7 +35,7 @@ def can_place(state: State, seat: int) -> bool:
     return AT_HOME in [state.places[general] for general in state.rosters[seat]]
 
 
-def is_settled(state: State, seat: int) -> bool:
+def has_envoy(state: State, seat: int) -> bool:
     """Tell whether a seat has placed a general on its tribal space (TK-200)."""
     return TRIBES + seat in [bid[SPACE] for bid in state.bids]
 
@@ -75,7 +75,7 @@ class Bid(Decision[State]):
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every general on every space that the state may use (TK-003, TK-200)."""
         tables = state.tables
-        settled = is_settled(state, seat)
+        settled = has_envoy(state, seat)
         result: list[Action] = []
         for general in available(state, seat):
             result.extend(tables.placings[general])
