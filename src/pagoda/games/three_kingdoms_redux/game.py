@@ -93,7 +93,7 @@ STEPS: list[type[Step]] = [
 
 def open_generals() -> Option:
     """Return whether recruited generals are known to all at once (TK-023 is our reading of the rulebook)."""
-    words = (text("hidden until they are placed"), text("open: all see who was recruited"))
+    words = (text("hidden until placed"), text("open to all"))
     return Option("open_generals", text("new generals"), (0, 1), 0, words)
 
 
