@@ -6,6 +6,7 @@ from pagoda.engine.agenda import Decision, InAnyOrder
 from pagoda.engine.game import Prompt
 from pagoda.engine.words import Value, text, texts
 from pagoda.games.three_kingdoms_redux import hooks as h
+from pagoda.games.three_kingdoms_redux.actions import STAY_HIDDEN
 from pagoda.games.three_kingdoms_redux.after import extra
 from pagoda.games.three_kingdoms_redux.armies import DemandTribute, Produce
 from pagoda.games.three_kingdoms_redux.bidding import Assign, Bid, Raise
@@ -319,7 +320,10 @@ def good_prompt(state: State, step: ChooseGood) -> Prompt:
 
 
 def reveal_prompt(state: State, seat: int, step: Reveal) -> Prompt:
-    """Ask whether a hidden general shows himself."""
+    """Ask whether a hidden general shows himself; who has none that could help is asked too (TK-024)."""
+    if step.actions(state, seat) == [STAY_HIDDEN]:
+        why = text("You are asked all the same, so that nobody learns whom you hide.")
+        return Prompt(text("No hidden general helps now"), why, ("TK-024",))
     if step.trigger == h.BENEFIT:
         why = text("Only generals whom all know bring benefits. Nobody learns whom you keep hidden.")
         return Prompt(text("Reveal a general for his skill?"), why, ("TK-024", "TK-410"))
