@@ -18,14 +18,12 @@ from pagoda.games.three_kingdoms_redux.actions import (
     DRAW,
     GIVE,
     KEEP_CARD,
-    NO_THANKS,
     PASS,
     PRODUCE,
     REVEAL,
     SELL_RICE,
     SELL_WEAPONS,
     STATION,
-    STAY_HIDDEN,
     STOP,
     STORE,
     TRAIN,
@@ -113,9 +111,9 @@ def building() -> Any:
     return performing("xun_you develop_state", goods=goods, hands=["uni_01 uni_02 sep_08 sep_09"], built=[])
 
 
-def revealing(trigger: int = h.BENEFIT) -> Any:
+def revealing() -> Any:
     """Return a table where Wei may reveal a general for his skill."""
-    return position(**LAND, hidden="sima_yi cao_ren", agenda=[AskReveal(WEI, trigger), FENCE])
+    return position(**LAND, hidden="sima_yi cao_ren", agenda=[AskReveal(WEI, h.BENEFIT), FENCE])
 
 
 def marching() -> Any:
@@ -156,7 +154,6 @@ def draft_cases() -> list[tuple[str, Any, Action]]:
         ("keep generals", drafting(), legal(drafting())[7]),
         ("the alliance", allying(), (ALLY, space("market"))),
         ("a bid", offering(), place("xu_huang", "train")),
-        ("a bid to the tribes", offering(), place("dian_wei", "tribal_wei")),
         ("pass", offering(), PASS),
         ("units", arming, assign("2 horse")),
         ("gold", do(offering(), place("dian_wei", "tribal_wei")), assign("1 gold")),
@@ -187,7 +184,6 @@ def action_cases() -> list[tuple[str, Any, Action]]:
         ("keep a card", looked, (KEEP_CARD, card("uni_06"))),
         ("another deck", do(looked, (KEEP_CARD, card("uni_05"))), (DRAW, 1)),
         ("construct", building(), next(action for action in rich if action[:2] == (BUILD, card("uni_01")))),
-        ("construct nothing", building(), NO_THANKS),
         ("who stays", performing("xu_huang emperor", "guo_jia emperor"), (TURN_OVER, general("guo_jia"))),
         ("station", marching(), (STATION, general("zhang_liao"), location("hefei"))),
         ("a store", stationed, (STORE, TREASURY)),
@@ -210,7 +206,6 @@ def effect_cases() -> list[tuple[str, Any, Action]]:
         ("weaken", performing("jia_xu support"), (AGAINST, WU)),
         ("construct afterwards", crafty, legal(crafty)[0]),
         ("reveal", revealing(), (REVEAL, general("sima_yi"))),
-        ("stay hidden", revealing(), STAY_HIDDEN),
     ]
 
 
