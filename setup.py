@@ -19,13 +19,17 @@ UNHURRIED = {
     "fight",
     "foresight",
     "glossary",
+    "lettering",
     "log",
     "missions",
     "names",
+    "options",
+    "outlook",
     "overview",
     "panels",
     "prompts",
     "refusals",
+    "spaces",
     "stage",
 }
 

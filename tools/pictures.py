@@ -2,7 +2,8 @@
 
 A server is opened on a database of its own, three guests sit down, and greedy bots think for them until the first
 seat is asked for a card in a round with much to see. Then the game is played to its end. At a table of Dschingis Khan
-they think until a wall would move several villages.
+they think until a wall would move several villages; at one of Three Kingdoms Redux until Wu bids in a round with
+garrisons on the borders.
 """
 
 from __future__ import annotations
@@ -24,11 +25,15 @@ from pagoda.games.dschingis_khan.building import outlook
 from pagoda.games.dschingis_khan.chart import line_piece
 from pagoda.games.dschingis_khan.turn import PlaceWall
 from pagoda.games.madame_ching.round import ChooseCards
+from pagoda.games.three_kingdoms_redux.bidding import Bid
+from pagoda.games.three_kingdoms_redux.foresight import AHEAD, plain_value, prospect
+from pagoda.games.three_kingdoms_redux.strength import standings
 from pagoda.table.match import Match
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
 SEED, ROUND = 62, 26  # a deal, and a round of it with much to see
 KHAN_SEED, KHAN_TURN = 41, 10  # a deal of Dschingis Khan, and the turn after which its walls stand far enough
+KINGDOMS_SEED, KINGDOMS_ROUND, KINGDOMS_BIDS = 43, 9, 9  # a deal of Three Kingdoms Redux, and when much lies there
 NAMES: Final = ("Ana", "Bo", "Cleo")
 DESK: Final = (1280, 720)
 PHONE: Final = (375, 667)
@@ -55,10 +60,10 @@ def server() -> Iterator[str]:
 class Table:
     """A table with three guests, and the same game beside it, so that its moves are known."""
 
-    def __init__(self, browser: Browser, server: str, game: str, seed: int) -> None:
+    def __init__(self, browser: Browser, server: str, game: str, seed: int, level: str = "greedy") -> None:
         self.server = server
         self.match = Match(pagoda.game(game), "standard", len(NAMES), seed)
-        self.bots = [bot("greedy", self.match.game, 10 * seed + seat) for seat in range(len(NAMES))]
+        self.bots = [bot(level, self.match.game, 10 * seed + seat) for seat in range(len(NAMES))]
         self.guests = [browser.new_context(base_url=server, locale="en-GB") for _ in NAMES]
         order = {"game": game, "seed": seed, "seats": [{"kind": "open"} for _ in NAMES]}
         created = self.ask(self.guests[0], "/api/tables", order)
@@ -100,6 +105,22 @@ class Table:
         }
         best = max(turned, key=lambda line: turned[line])
         return line_piece(state.tables, best) if turned[best] > 1 else ""
+
+    def telling_bid(self) -> tuple[str, str]:
+        """Return a general of the first seat and a contested space where he would lead, if it is asked to bid."""
+        state = self.match.state
+        step = state.agenda[-1]
+        if state.round < KINGDOMS_ROUND or len(state.bids) < KINGDOMS_BIDS:
+            return "", ""
+        if not isinstance(step, Bid) or step.seats != (0,):
+            return "", ""
+        stands = standings(state)
+        for action in step.actions(state, 0):
+            if len(action) == 3 and action[2] < 12 and 0 <= stands[action[2]].winner != 0:
+                value = plain_value(state, 0, action[1], action[2])
+                if prospect(state, 0, action[1], action[2], value, stands[action[2]])[1] == AHEAD:
+                    return f"general-{action[1]}", f"space-{action[2]}"
+        return "", ""
 
     def show(self, size: tuple[int, int], **preferences: str) -> Page:
         """Return the table as the first seat sees it in a window of its own."""
@@ -165,6 +186,22 @@ def picture_of_the_wall(browser: Browser, address: str) -> None:
     save(page, "dschingis-khan")
 
 
+def pictures_of_the_kingdoms(browser: Browser, address: str) -> None:
+    """Take a table of Three Kingdoms Redux where a general is chosen who would lead a contested space."""
+    table = Table(browser, address, "three-kingdoms-redux", KINGDOMS_SEED, "random")
+    while not table.telling_bid()[0]:
+        table.play()
+    general, space = table.telling_bid()
+    for name, size in (("three-kingdoms", DESK), ("three-kingdoms-phone", PHONE)):
+        page = table.show(size, confirm="on", theme="light")
+        page.locator(f'.zone [data-id="{general}"]').click()
+        if size == DESK:
+            page.locator(f'.map [data-id="{space}"]').click(force=True)
+        page.mouse.move(1, 1)
+        page.wait_for_timeout(SETTLED)
+        save(page, name)
+
+
 def main() -> None:
     """Take the pictures with the Chromium of the system, or with Playwright's own where there is none."""
     FOLDER.mkdir(exist_ok=True)
@@ -173,6 +210,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         pictures(browser, address)
         picture_of_the_wall(browser, address)
+        pictures_of_the_kingdoms(browser, address)
         browser.close()
 
 

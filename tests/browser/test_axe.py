@@ -24,6 +24,7 @@ PAGES = {
     "rules": "/rules/madame-ching",
     "rules of Zheng He": "/rules/zheng-he",
     "rules of Dschingis Khan": "/rules/dschingis-khan",
+    "rules of Three Kingdoms Redux": "/rules/three-kingdoms-redux",
     "my tables": "/tables",
     "public tables": "/public",
     "account": "/account",

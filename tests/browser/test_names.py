@@ -73,6 +73,7 @@ def test_a_strange_name_is_harmless_on_every_page(server: Server, visitors: Visi
         "/new/madame-ching",
         "/new/zheng-he",
         "/new/dschingis-khan",
+        "/new/three-kingdoms-redux",
         "/",
     ):
         page.goto(path)

@@ -12,8 +12,16 @@ from pagoda.engine.errors import BadInput
 
 BASE: dict[str, Any] = {
     "card": [
-        {"id": "c1", "number": 1, "name": "one", "rare": False, "tags": ["a"], "source": "rulebook"},
-        {"id": "c2", "number": 2, "name": "two", "rare": True, "tags": [], "source": "rulebook"},
+        {
+            "id": "c1",
+            "number": 1,
+            "name": "one",
+            "rare": False,
+            "tags": ["a"],
+            "cost": {"gold": 1},
+            "source": "rulebook",
+        },
+        {"id": "c2", "number": 2, "name": "two", "rare": True, "tags": [], "cost": {}, "source": "rulebook"},
     ],
     "scoring": {"card": 3, "source": "rulebook"},
 }
@@ -29,9 +37,17 @@ def test_an_entry_replaces_only_the_fields_it_names() -> None:
         "name": "deux",
         "rare": False,
         "tags": ["b"],
+        "cost": {},
         "source": "edition",
     }
     assert BASE["card"][1]["name"] == "two"
+
+
+def test_a_table_within_an_entry_is_replaced_as_a_whole() -> None:
+    result = merged(BASE, {"card": [{"id": "c1", "cost": {"rice": 2}}]})
+
+    assert result["card"][0]["cost"] == {"rice": 2}
+    assert BASE["card"][0]["cost"] == {"gold": 1}
 
 
 def test_a_single_table_is_replaced_field_by_field() -> None:
@@ -62,7 +78,7 @@ def test_an_edition_cannot_claim_another_source() -> None:
         ({"card": [{"id": "c1"}, {"id": "c1"}]}, "edition: card c1 stands there twice; write it once"),
         (
             {"card": [{"id": "c1", "colour": "red"}]},
-            "edition: card c1 has no field 'colour'; it has id, number, name, rare, tags, source",
+            "edition: card c1 has no field 'colour'; it has id, number, name, rare, tags, cost, source",
         ),
         ({"card": [{"id": "c1", "number": "3"}]}, "edition: card c1: number must be a whole number, not '3'"),
         ({"card": [{"id": "c1", "number": True}]}, "edition: card c1: number must be a whole number, not True"),
@@ -70,6 +86,7 @@ def test_an_edition_cannot_claim_another_source() -> None:
         ({"card": [{"id": "c1", "name": 3}]}, "edition: card c1: name must be a text, not 3"),
         ({"card": [{"id": "c1", "rare": 1}]}, "edition: card c1: rare must be true or false, not 1"),
         ({"card": [{"id": "c1", "tags": "a"}]}, "edition: card c1: tags must be a list, not 'a'"),
+        ({"card": [{"id": "c1", "cost": 3}]}, "edition: card c1: cost must be a table, not 3"),
         ({"scoring": [{"card": 3}]}, "edition: scoring must be a table"),
         ({"scoring": 3}, "edition: scoring must be a table"),
         ({"scoring": {"cards": 3}}, "edition: scoring has no field 'cards'; it has card, source"),

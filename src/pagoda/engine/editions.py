@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from pagoda.engine.errors import BadInput
 
 Entry = dict[str, Any]
 Data = dict[str, Any]  # table name -> list of entries, or one entry
+
+_KINDS: Final = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
 
 def read(path: str | Path) -> Data:
@@ -72,8 +74,7 @@ def _replaced(base: Entry, entry: Any, where: str) -> Entry:
         if field not in base:
             raise BadInput(f"edition: {where} has no field {field!r}; it has {', '.join(base)}")
         if type(value) is not type(base[field]):
-            kind = {int: "a whole number", str: "a text", bool: "true or false", list: "a list"}[type(base[field])]
-            raise BadInput(f"edition: {where}: {field} must be {kind}, not {value!r}")
+            raise BadInput(f"edition: {where}: {field} must be {_KINDS[type(base[field])]}, not {value!r}")
     return {**base, **entry, "source": "edition"}
 
 

@@ -13,6 +13,7 @@ _GAMES = {
     "madame-ching": ("pagoda.games.madame_ching.game", "MadameChing"),
     "zheng-he": ("pagoda.games.zheng_he.game", "ZhengHe"),
     "dschingis-khan": ("pagoda.games.dschingis_khan.game", "DschingisKhan"),
+    "three-kingdoms-redux": ("pagoda.games.three_kingdoms_redux.game", "ThreeKingdomsRedux"),
 }
 
 
