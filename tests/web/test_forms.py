@@ -149,8 +149,10 @@ def test_seats_that_are_not_alike_say_what_they_play() -> None:
     pirates = client().get("/new/madame-ching").text
 
     assert [f"<span>{state}</span>" in kingdoms for state in ("Wei", "Wu", "Shu")] == [True] * 3
-    assert "魏" in kingdoms and "Name of seat Wei" in kingdoms
-    assert "Seat A" in pirates and "<span>Wei</span>" not in pirates
+    assert "魏" in kingdoms
+    assert "Name of seat Wei" in kingdoms
+    assert "Seat A" in pirates
+    assert "<span>Wei</span>" not in pirates
 
 
 def test_play_now_sets_up_a_table_for_two_against_one_bot() -> None:
