@@ -92,7 +92,9 @@ def test_pieces_move_visibly_unless_somebody_wants_no_motion(
     assert abs(box["x"] + box["width"] / 2 - field["x"] - field["width"] / 2) < 60
 
 
-@pytest.mark.parametrize("state", [two_choose(), commands(), walling(), offering()], ids=lambda state: game_of(state).id)
+@pytest.mark.parametrize(
+    "state", [two_choose(), commands(), walling(), offering()], ids=lambda state: game_of(state).id
+)
 def test_a_table_weighs_less_than_200_kilobytes(server: Server, visitors: Visitors, ana: Guest, state: Any) -> None:
     name = server.lay(state, [ana, *[OPEN] * (state.setting.seats - 1)])
     page = visitors.browse(ana)

@@ -191,7 +191,8 @@ def test_no_question_scrolls_sideways_or_is_too_small_for_a_thumb(
     sitting = [*people, server.guest("Dai")]
     table = Table(phone(visitors, sitting[0], language=language))
     faults: dict[str, Any] = {}
-    for case in [*positions.CASES[::2], *one_of_each(LATER)]:
+    some = 1 if language == "de" else 3  # German is longer
+    for case in [*positions.CASES[::2], *one_of_each(LATER)[::some]]:
         table.open(server.lay(case.state, sitting[: case.state.setting.seats]))
         table.await_prompt(prompt_of(case.state, 0, ["Ana", "Bo", "Chi", "Dai"], language))
         sideways, small = table.page.evaluate(SIDEWAYS), table.page.evaluate(SMALL, THUMB)

@@ -143,6 +143,18 @@ def test_a_wrong_number_of_players_is_said(mode: str, count: str, words: str) ->
     assert desk.asked == []
 
 
+def test_seats_that_are_not_alike_say_what_they_play() -> None:
+    """Wei, Wu and Shu begin differently; whoever sets a table up must see which seat is which (TK-051)."""
+    kingdoms = client().get("/new/three-kingdoms-redux").text
+    pirates = client().get("/new/madame-ching").text
+
+    assert [f"<span>{state}</span>" in kingdoms for state in ("Wei", "Wu", "Shu")] == [True] * 3
+    assert "魏" in kingdoms
+    assert "Name of seat Wei" in kingdoms
+    assert "Seat A" in pirates
+    assert "<span>Wei</span>" not in pirates
+
+
 def test_play_now_sets_up_a_table_for_two_against_one_bot() -> None:
     desk = FakeDesk()
     client(desk).post("/play/zheng-he")

@@ -31,6 +31,15 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Role:
+    """What a seat plays, where seats are not alike from the start: its name, and the emblem of the picture."""
+
+    name: Name
+    owner: str
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
 class Mode:
     """A way to play a game: for how many seats, with which options."""
 
@@ -38,6 +47,7 @@ class Mode:
     name: Text
     seats: tuple[int, ...]  # the first is what a newcomer gets
     options: tuple[Option, ...] = ()
+    roles: tuple[Role, ...] = ()  # by seat
 
 
 @dataclass(frozen=True, slots=True)

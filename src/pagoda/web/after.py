@@ -12,7 +12,7 @@ from fastapi import Path as InPath
 
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Person as Somebody
-from pagoda.engine.words import text
+from pagoda.engine.words import Text, Value, text
 from pagoda.store import log as log_store
 from pagoda.store.rows import SeatRow
 from pagoda.table.deal import is_fair
@@ -107,12 +107,19 @@ def chart(reader: Reader, course: Iterator[Any], sides: tuple[int, ...]) -> Json
         for event in game.heard(state, None):
             if event[0] in game.milestones:
                 said = game.narrate(view, event)
-                who = next((value.seat for _, value in said.values if isinstance(value, Somebody)), None)
-                named.append({"at": len(lines), "seat": who, "text": reader.say(said)})
+                named.append({"at": len(lines), "seat": somebody_in(said), "text": reader.say(said)})
             if event[0] in game.headings:
                 lines.append(together(game.scores(state), sides))
     lines.append(together(game.scores(state), sides))
     return {"points": lines, "milestones": named}
+
+
+def somebody_in(words: Value) -> int | None:
+    """Return the seat of whoever a sentence names first, also inside one of its parts."""
+    if isinstance(words, Somebody):
+        return words.seat
+    parts = [part for _, part in words.values] if isinstance(words, Text) else words if isinstance(words, tuple) else ()
+    return next((seat for seat in map(somebody_in, parts) if seat is not None), None)
 
 
 def together(points: tuple[int, ...], sides: tuple[int, ...]) -> list[int]:

@@ -10,9 +10,9 @@ from pagoda.engine.scene import Path, Phrase, Piece, Scene, Stat, Use, Words
 from pagoda.games.three_kingdoms_redux.chart import SIZE
 from pagoda.games.three_kingdoms_redux.edition import BATTLES, SHU, SPACES, TRIBES, WEI, WU
 from pagoda.games.three_kingdoms_redux.ending import CheckEnd
-from pagoda.games.three_kingdoms_redux.faces import effect, sign
+from pagoda.games.three_kingdoms_redux.faces import ROOM, SENTENCE, TEXT, effect, sign
 from pagoda.games.three_kingdoms_redux.hooks import UPKEEP
-from pagoda.games.three_kingdoms_redux.lettering import MORE, cut, lines, wrapped
+from pagoda.games.three_kingdoms_redux.lettering import MORE, cut, sentence, wrapped
 from pagoda.games.three_kingdoms_redux.recruiting import Recruit
 from pagoda.games.three_kingdoms_redux.state import State
 from pagoda.games.three_kingdoms_redux.upkeep import AskReveal
@@ -303,6 +303,7 @@ def test_skills_are_on_the_cards_but_not_among_beginners() -> None:
     plain = pieces(scene_of(position(mode="beginner")))[token("cao_cao")]
 
     assert len(words(whole)) > len(words(plain))
+    assert plain.h < whole.h
 
 
 @rule("TK-049", "TK-101")
@@ -378,12 +379,14 @@ def test_sentences_are_broken_to_fit() -> None:
     assert wrapped("one two three four", 40, 10, 1) == [cut("one two three four", 40, 10)]
     assert cut("one two three", 40, 10).endswith(MORE)
     assert wrapped("Reis-Unterhalt", 35, 10, 2)[0] == "Reis-"
+    assert wrapped("spears/horses", 40, 10, 2) == ["spears/", "horses"]
 
 
-def test_most_skills_fit_on_their_cards() -> None:
-    long = [place for place in range(69) if MORE in lines(effect(TABLES, "general", place), 104, 11, 7)[-1].en]
-
-    assert len(long) <= 3
+@pytest.mark.parametrize("table", ["general", "enhancement"])
+def test_every_sentence_fits_on_its_card(table: str) -> None:
+    for number in range(len(TABLES.data[table])):
+        _, told = sentence(effect(TABLES, table, number), ROOM, SENTENCE, TEXT)
+        assert not [line for line in told if MORE in line.en + line.de]
 
 
 def test_signs_tell_the_generals_of_a_state_apart() -> None:

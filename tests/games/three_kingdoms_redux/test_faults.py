@@ -148,6 +148,7 @@ QISHAN = location("qishan")
         (put("bids", 1, 4, -1), NO_UNITS),
         (put("bids", 1, 4, 4), NO_UNITS),
         (put("bids", 1, 5, 0), NO_UNITS),
+        (put("bids", 2, 6, -7), NO_TOKENS),
         (put("bids", 0, 7, -1), NO_TOKENS),
         (put("bids", 0, 8, 2), NO_TOKENS),
         (put("garrisons", QISHAN, [1, 2, 3]), "a garrison is incomplete"),
@@ -176,6 +177,7 @@ MARK = "a mark is neither there nor not there"
     ("change", "message"),
     [
         (put("goods", 0, -1), LESS),
+        (put("goods", 8, 10**12), "somebody has more than a game can bring"),
         (put("military", 1, -1), LESS),
         (put("shortage", 1, -1), LESS),
         (put("levels", 0, 6), FIELDS),
@@ -238,6 +240,9 @@ def test_a_general_lies_in_one_place() -> None:
     data = table()
     data["garrisons"][location("jieting")] = data["garrisons"][QISHAN]
     assert complaint(data) == "a general lies in two places"
+    data = table()
+    data["rosters"][WU].remove(general("sun_ce"))
+    assert complaint(data) == "a general lies on the board who was not recruited"
 
 
 @rule("TK-026")

@@ -23,6 +23,7 @@ from pagoda.games.three_kingdoms_redux.actions import (
 )
 from pagoda.games.three_kingdoms_redux.edition import SHU, WEI, WU
 from pagoda.games.three_kingdoms_redux.state import GRANARY, TREASURY
+from pagoda.locale import say
 from tests.games.three_kingdoms_redux.cards import station
 from tests.games.three_kingdoms_redux.positions import (
     GAME,
@@ -113,8 +114,11 @@ def test_on_the_alliance_space_the_alliance_is_one_side() -> None:
 
     assert described(against, place("dian_wei", "recruit")) == "Dian Wei to Recruit: 5, behind the alliance with 6"
     assert described(within, place("ma_dai", "recruit")) == "Ma Dai to Recruit: 3, in all 6, ahead of Wei with 5"
-    assert prompted(against)[1].endswith("Against you: Recruit, the alliance.")
-    assert prompted(within)[1].endswith("With Wu: Recruit.")
+    assert say(GAME.describe(GAME.view(against, WEI), WEI, place("dian_wei", "recruit")), "de").endswith(
+        "5, zu wenig: die Allianz hat 6"
+    )
+    assert prompted(against)[1].endswith("The others bid together: Recruit.")
+    assert prompted(within)[1].endswith("Together with Wu: Recruit.")
 
 
 @rule("TK-181", "TK-182", "TK-360")
@@ -228,8 +232,8 @@ def test_more_actions_say_what_they_do() -> None:
     assert described(state, take("trade")).endswith("; buy or sell rice, buy or sell weapons")
     assert described(state, take("market")).endswith("; tax 2 tokens")
     assert described(state, take("instructor")).endswith("; train armies for rice, or draw an enhancement, or both")
-    assert described(state, take("spears_horses")).endswith("; gain 2 of spears and horses")
-    assert described(state, take("crossbows_junks")).endswith("; gain 2 of crossbows and junks")
+    assert described(state, take("spears_horses")).endswith("; gain 2 weapons: spears, horses or both")
+    assert described(state, take("crossbows_junks")).endswith("; gain 2 weapons: crossbows, junks or both")
     assert described(state, take("tribute")).endswith(
         "; gain 2 gold; or 2 rice; or 1 gold, 1 rice; or 1 untrained army"
     )

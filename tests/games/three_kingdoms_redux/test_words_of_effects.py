@@ -122,6 +122,8 @@ def test_a_hidden_general_is_asked_for_without_a_name() -> None:
     )
 
     assert prompted(benefit)[0] == "Reveal a general for his skill?"
+    nobody = position(hidden="xu_chu", agenda=[AskReveal(WEI, h.BENEFIT), FENCE])
+    assert prompted(nobody)[0] == "No hidden general helps now"
     assert described(benefit, (REVEAL, general("sima_yi"))) == (
         "reveal Sima Yi and use his skill; from now on all know him"
     )

@@ -75,12 +75,12 @@ def test_emperor_border_and_tribes() -> None:
     guo_jia = general("guo_jia")
 
     assert told(events.CONTROLLED_EMPEROR, WEI, 1, 1, guo_jia) == (
-        "Ana controls the Han emperor for 1 gold and becomes General-in-Chief; Guo Jia stays with him"
+        "Ana becomes General-in-Chief and controls the Han emperor for 1 gold; Guo Jia stays with him"
     )
-    assert told(events.CONTROLLED_EMPEROR, WEI, 1, 0, HIDDEN).endswith("becomes General-in-Chief")
+    assert told(events.CONTROLLED_EMPEROR, WEI, 1, 0, HIDDEN).endswith("the Han emperor for 0 gold")
     assert told(events.CAME_BACK, WEI, guo_jia) == "Guo Jia comes back from the Han emperor: Ana"
     assert told(events.STATIONED, WEI, general("zhang_liao"), location("hefei"), 1, 2, 1) == (
-        "Ana stations Zhang Liao with 2 horse units: Hefei; its token counts 1"
+        "Ana stations Zhang Liao: Hefei, with 2 horse units; its token counts 1"
     )
     assert told(events.STORED, WEI, location("hefei"), TREASURY) == "Ana puts the token of Hefei into the treasury"
     assert told(events.MILITARY, WU, NO_CARD, -2, 3) == "Bo: military track \u22122, now 3"

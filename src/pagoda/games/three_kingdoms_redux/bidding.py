@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.chance import reveal
@@ -21,11 +21,23 @@ from pagoda.games.three_kingdoms_redux.state import (
 )
 from pagoda.games.three_kingdoms_redux.strength import base_value, bonus, payable
 
+PLAIN: Final[Action] = (RAISE, 0, 0, 0)  # nothing is added
+
 
 def available(state: State, seat: int) -> list[int]:
     """Return the generals that a seat can place (TK-142)."""
     places = state.places
     return [general for general in state.rosters[seat] if places[general] == AT_HOME]
+
+
+def can_place(state: State, seat: int) -> bool:
+    """Tell whether a seat has a general to place."""
+    return AT_HOME in [state.places[general] for general in state.rosters[seat]]
+
+
+def has_envoy(state: State, seat: int) -> bool:
+    """Tell whether a seat has placed a general on its tribal space (TK-200)."""
+    return TRIBES + seat in [bid[SPACE] for bid in state.bids]
 
 
 class Bidding(Automatic[State]):
@@ -41,7 +53,7 @@ class Bidding(Automatic[State]):
     def run(self, state: State) -> None:
         """Ask the next; whoever has no general left has passed."""
         bidders = self.bidders
-        while bidders and not available(state, bidders[0]):
+        while bidders and not can_place(state, bidders[0]):
             tell(state, events.PASSED, bidders[0])
             bidders = bidders[1:]
         if bidders:
@@ -63,11 +75,10 @@ class Bid(Decision[State]):
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every general on every space that the state may use (TK-003, TK-200)."""
         tables = state.tables
-        tribes = TRIBES + seat
-        settled = any([bid[SPACE] == tribes for bid in state.bids])
+        settled = has_envoy(state, seat)
         result: list[Action] = []
         for general in available(state, seat):
-            result += tables.placings[general]
+            result.extend(tables.placings[general])
             if not settled:
                 result.append(tables.tribal_placing[general])
         result.append(PASS)
@@ -157,10 +168,12 @@ class Raise(Decision[State]):
 def raises(state: State, seat: int, general: int, space: int) -> list[Action]:
     """Return what can be added to a bid; nothing is bid for on a tribal space (TK-151)."""
     if space >= TRIBES:
-        return [(RAISE, 0, 0, 0)]
+        return [PLAIN]
     support = owned(state, seat, h.SUPPORT)
     han = state.han == seat and not state.han_placed
     skill = payable(state, general, space, seat)
+    if not support and not han and skill is None:
+        return [PLAIN]
     paid = min(skill.most, owned(state, seat, skill.good)) if skill else 0
     return [
         (RAISE, tokens, token, price)
@@ -196,4 +209,5 @@ def lay(state: State, seat: int, general: int, space: int, kind: int, units: int
     if han:
         state.han_placed = 1
     state.bids.append((seat, general, space, strength, kind, units, gold, support, han))
-    tell(state, events.PLACED, seat, general, space, strength, kind, units, gold, support, han, price)
+    if state.news is not None:
+        tell(state, events.PLACED, seat, general, space, strength, kind, units, gold, support, han, price)

@@ -89,8 +89,8 @@ def supply_words(state: State, seat: int, space: int) -> Text:
     tables = state.tables
     if space in (SPEARS_HORSES, CROSSBOWS_JUNKS):
         if space == SPEARS_HORSES:
-            return text("gain {count} of spears and horses", count=tables.produced)
-        return text("gain {count} of crossbows and junks", count=tables.produced)
+            return text("gain {weapons}: spears, horses or both", weapons=weapons_words(tables.produced))
+        return text("gain {weapons}: crossbows, junks or both", weapons=weapons_words(tables.produced))
     if space == RECRUIT:
         trained = min(tables.recruited, extra(state, seat, RECRUIT, h.RECRUIT_TRAINED))
         return gain_words([(h.UNTRAINED, tables.recruited - trained), (h.TRAINED, trained)])

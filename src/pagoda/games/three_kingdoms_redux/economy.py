@@ -61,6 +61,12 @@ class Cultivate(Decision[State]):
         push(state, AfterAction(seat, space, COLLECTING))
 
 
+def can_cultivate(state: State, seat: int, space: int) -> bool:
+    """Tell whether anything can be done on the farm or the market of a seat."""
+    place = 2 * seat + space
+    return state.levels[place] < LEVELS or state.ripe[place] > 0
+
+
 def cultivations(state: State, seat: int, space: int) -> list[Action]:
     """Return what can be done on the farm or the market of a seat."""
     place = 2 * seat + space

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pagoda.engine.agenda import Step
 from pagoda.games.three_kingdoms_redux.coming import agenda_faults
 from pagoda.games.three_kingdoms_redux.edition import (
@@ -30,6 +32,7 @@ from pagoda.games.three_kingdoms_redux.state import (
     NO_STORE,
     NOBODY,
     OFFERED,
+    PAID_GOLD,
     PLACED,
     SEAT,
     SPACE,
@@ -41,6 +44,8 @@ from pagoda.games.three_kingdoms_redux.state import (
     UNITS,
     State,
 )
+
+MOST: Final = 999  # of anything: answers are listed one by one, so that a made-up number must not be a long list
 
 
 def faults(state: State) -> list[str]:
@@ -105,7 +110,7 @@ def bid_faults(state: State) -> list[str]:
             return ["a general lies where he cannot"]
         if not 0 <= bid[UNITS] <= 2 or (bid[TYPE] == NO_TYPE) != (bid[UNITS] == 0) or not NO_TYPE <= bid[TYPE] < 4:
             return ["a bid has impossible army units"]
-        if min(bid[SUPPORTS:]) < 0 or bid[HAN] > 1:
+        if not 0 <= bid[PAID_GOLD] <= 2 or min(bid[SUPPORTS:]) < 0 or bid[HAN] > 1:
             return ["a bid has impossible tokens"]
     for place, garrison in enumerate(state.garrisons):
         if garrison:
@@ -122,8 +127,11 @@ def bid_faults(state: State) -> list[str]:
 def number_faults(state: State) -> list[str]:
     """Return numbers that cannot be."""
     result: list[str] = []
-    if min(*state.goods, *state.military, *state.shortage, *state.ripe, *state.stored) < 0:
+    counted = (*state.goods, *state.military, *state.shortage, *state.ripe, *state.stored)
+    if min(counted) < 0:
         result.append("somebody has less than nothing")
+    if max(counted) > MOST:
+        result.append("somebody has more than a game can bring")
     for level, ripe, stored in zip(state.levels, state.ripe, state.stored, strict=True):
         if not 0 <= ripe + stored <= level <= LEVELS:
             result.append("farm and market tokens are not complete")
@@ -170,6 +178,9 @@ def general_faults(state: State) -> list[str]:
     stationed = [garrison[G_GENERAL] for garrison in state.garrisons if garrison]
     if len(set(stationed)) != len(stationed) or len({bid[GENERAL] for bid in state.bids}) != len(state.bids):
         result.append("a general lies in two places")
+    recruited = {general for row in state.rosters for general in row}
+    if not recruited.issuperset([*stationed, *[bid[GENERAL] for bid in state.bids]]):
+        result.append("a general lies on the board who was not recruited")
     placing = {value for step in state.agenda for value in pending(step)}
     for general in range(GENERALS):
         turned = where[general] == TURNED and expected[general] in (AT_HOME, PLACED)

@@ -6,7 +6,7 @@ from pagoda.engine import game
 from pagoda.engine.agenda import Action, Edition, Event, InAnyOrder, Setting, Step
 from pagoda.engine.editions import Data
 from pagoda.engine.errors import BadInput
-from pagoda.engine.game import Component, Mode, Option, Prompt, Refusal, Result
+from pagoda.engine.game import Component, Mode, Option, Prompt, Refusal, Result, Role
 from pagoda.engine.scene import Scene
 from pagoda.engine.words import Name, Text, text
 from pagoda.games.three_kingdoms_redux import (
@@ -40,6 +40,7 @@ from pagoda.games.three_kingdoms_redux import (
     view,
 )
 from pagoda.games.three_kingdoms_redux.events import CONTROLLED_EMPEROR, ROUND_BEGAN, STATIONED
+from pagoda.games.three_kingdoms_redux.faces import OWNERS, SIGNS
 from pagoda.games.three_kingdoms_redux.state import State
 from pagoda.games.three_kingdoms_redux.view import View
 
@@ -91,9 +92,17 @@ STEPS: list[type[Step]] = [
 ]
 
 
+STATES = tuple(
+    [
+        Role(Name(name, name), owner, sign)
+        for name, owner, sign in zip(("Wei", "Wu", "Shu"), OWNERS, SIGNS, strict=True)  # TK-001
+    ]
+)
+
+
 def open_generals() -> Option:
     """Return whether recruited generals are known to all at once (TK-023 is our reading of the rulebook)."""
-    words = (text("hidden until they are placed"), text("open: all see who was recruited"))
+    words = (text("hidden until placed"), text("open to all"))
     return Option("open_generals", text("new generals"), (0, 1), 0, words)
 
 
@@ -103,11 +112,11 @@ class ThreeKingdomsRedux(game.Game[State, View]):
     def __init__(self) -> None:
         self.id = "three-kingdoms-redux"
         self.title = Name("Three Kingdoms Redux", "Three Kingdoms Redux")
-        self.credit = "Christina Ng and Yeo Keng Leong (Starting Player, 2014)"
+        self.credit = "Christina Ng Zhen Wei, Yeo Keng Leong (Starting Player, 2014)"
         self.version = "1"
         self.modes = (
-            Mode("standard", text("every player alone"), (3,), (open_generals(),)),
-            Mode("beginner", text("fixed generals without skills"), (3,)),
+            Mode("standard", text("every player alone"), (3,), (open_generals(),), STATES),
+            Mode("beginner", text("for beginners: fixed generals without skills"), (3,), (), STATES),
         )
         self.steps = {step.__name__: step for step in STEPS}
         self.bound = 10_000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +12,7 @@ SMALLEST: Final = 11.0  # size of type
 NARROW: Final = "fijlrtI,.:;'!|()- "  # letters by their width
 BROAD: Final = "MWmw"
 MORE: Final = "…"
+BREAKS: Final = re.compile(r"(?<=\w[-/])(?=\S)")  # within a word: Shu-|Wei, spears/|horses
 
 
 @lru_cache(maxsize=4096)
@@ -72,14 +74,8 @@ def wrapped(words: str, room: float, size: float, most: int) -> list[str]:
 
 
 def parts(words: str) -> list[str]:
-    """Return words with what follows them, broken after hyphens too."""
-    return [part for word in words.split() for part in halves(f"{word} ")]
-
-
-def halves(word: str) -> list[str]:
-    """Return a word, in two if it has a hyphen within."""
-    first, hyphen, second = word.partition("-")
-    return [first + hyphen, second] if first and len(second) > 1 else [word]
+    """Return words with what follows them, broken after hyphens and strokes too."""
+    return [part for word in words.split() for part in BREAKS.split(f"{word} ")]
 
 
 def sentence(name: Name, room: float, most: int, sizes: tuple[float, ...]) -> tuple[float, tuple[Name, ...]]:

@@ -223,7 +223,7 @@ def controlled_emperor(tables: Edition, event: Event) -> Text:
     """A step up the ranks."""
     _, seat, rank, gold, general = event
     what = text(
-        "{who} controls the Han emperor for {gold} and becomes {rank}",
+        "{who} becomes {rank} and controls the Han emperor for {gold}",
         who=Person(seat),
         gold=good_words(GOLD, gold),
         rank=rank_name(tables, rank),
@@ -237,7 +237,7 @@ def stationed(tables: Edition, event: Event) -> Text:
     """A general on the border."""
     _, seat, general, location, kind, units, points = event
     return text(
-        "{who} stations {general} with {units}: {location}; its token counts {points}",
+        "{who} stations {general}: {location}, with {units}; its token counts {points}",
         who=Person(seat),
         general=general_name(tables, general),
         units=units_words(kind, units),

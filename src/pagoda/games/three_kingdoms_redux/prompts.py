@@ -6,9 +6,10 @@ from pagoda.engine.agenda import Decision, InAnyOrder
 from pagoda.engine.game import Prompt
 from pagoda.engine.words import Value, text, texts
 from pagoda.games.three_kingdoms_redux import hooks as h
+from pagoda.games.three_kingdoms_redux.actions import STAY_HIDDEN
 from pagoda.games.three_kingdoms_redux.after import extra
 from pagoda.games.three_kingdoms_redux.armies import DemandTribute, Produce
-from pagoda.games.three_kingdoms_redux.bidding import Assign, Bid, Raise, available
+from pagoda.games.three_kingdoms_redux.bidding import Assign, Bid, Raise
 from pagoda.games.three_kingdoms_redux.border import Station, StoreToken
 from pagoda.games.three_kingdoms_redux.building import BuildAfter
 from pagoda.games.three_kingdoms_redux.economy import Cultivate, GiveWeapon, Trade
@@ -107,22 +108,17 @@ def generals_prompt(state: State, seat: int, step: ChooseGenerals) -> Prompt:
 
 def bid_prompt(state: State, seat: int) -> Prompt:
     """Ask for a general and a space."""
-    what = texts(
-        "Place your last general, or pass", "Place one of {count} generals, or pass", len(available(state, seat))
-    )
+    space = space_short(state.tables, state.alliance)
     if seat == state.order[0]:
-        why = text(
-            "The highest bid on a space wins its action; of equal ones the first. Against you: {space}, the alliance.",
-            space=space_short(state.tables, state.alliance),
-        )
+        why = text("The highest bid wins, of equal ones the first. The others bid together: {space}.", space=space)
     else:
         others = [other for other in state.order[1:] if other != seat]
         why = text(
-            "The highest bid on a space wins its action; of equal ones the first. With {ally}: {space}.",
+            "The highest bid wins, of equal ones the first. Together with {ally}: {space}.",
             ally=state_name(state.tables, others[0]),
-            space=space_short(state.tables, state.alliance),
+            space=space,
         )
-    return Prompt(what, why, ("TK-140", "TK-144", "TK-147", "TK-154"))
+    return Prompt(text("Place a general, or pass"), why, ("TK-140", "TK-144", "TK-147", "TK-154"))
 
 
 def assign_prompt(state: State, step: Assign) -> Prompt:
@@ -197,7 +193,7 @@ def goods_prompt(state: State, seat: int, step: Cultivate | Trade | GiveWeapon |
         return cultivate_prompt(state, seat, step)
     if isinstance(step, Trade):
         goods = goods_words([(good, owned(state, seat, good)) for good in (h.GOLD, h.RICE, *h.WEAPONS)])
-        why = text("You have {goods}. Rice and weapons once each, bought or sold, never both.", goods=goods)
+        why = text("You have {goods}. Rice once and weapons once: each is either bought or sold.", goods=goods)
         what = text("Trade more, or leave it at that") if step.done else text("Trade rice or weapons")
         return Prompt(what, why, ("TK-285", "TK-286", "TK-287", "TK-288"))
     if isinstance(step, GiveWeapon):
@@ -324,7 +320,10 @@ def good_prompt(state: State, step: ChooseGood) -> Prompt:
 
 
 def reveal_prompt(state: State, seat: int, step: Reveal) -> Prompt:
-    """Ask whether a hidden general shows himself."""
+    """Ask whether a hidden general shows himself; who has none that could help is asked too (TK-024)."""
+    if step.actions(state, seat) == [STAY_HIDDEN]:
+        why = text("You are asked all the same, so that nobody learns whom you hide.")
+        return Prompt(text("No hidden general helps now"), why, ("TK-024",))
     if step.trigger == h.BENEFIT:
         why = text("Only generals whom all know bring benefits. Nobody learns whom you keep hidden.")
         return Prompt(text("Reveal a general for his skill?"), why, ("TK-024", "TK-410"))

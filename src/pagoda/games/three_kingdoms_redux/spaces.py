@@ -138,7 +138,7 @@ def face(tables: Edition, space: int, criterion: int, allies: tuple[int, ...]) -
         Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V43H1z", f"tkr-{tone}"),
         Use(ART[space], 6, 6, 40, 32),
         *[Words(words, 51, top + 15 * place, 14, "start tkr-semi") for place, words in enumerate(names)],
-        Use(STATS_ART[criterion], wide - 23, 4, 18, 18),
+        Use(STATS_ART[criterion], wide - 20, 4, 16, 16),
         Words(gist(tables, space), 8, 57.5, 11.5, "start tkr-sans tkr-ink-2"),
         Path(f"M6 65H{wide - 6}", "tkr-rule"),
     ]

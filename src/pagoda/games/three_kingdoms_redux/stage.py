@@ -22,7 +22,7 @@ from pagoda.games.three_kingdoms_redux.state import State
 from pagoda.games.three_kingdoms_redux.technology import KeepCard
 from pagoda.games.three_kingdoms_redux.view import View
 
-TILE: Final = (126.0, 43.0)
+TILE: Final = (129.0, 43.0)
 FEW: Final = 9  # tiles that leave room for the own cards
 NARROW: Final = 3  # columns, beside the own cards
 COLUMNS: Final = 5
@@ -113,7 +113,7 @@ def tile(action: Action, shown: Option) -> Piece:
         marks.append(Use(symbol, x, 4, 18, 18))
         marks.append(Words(count, x + 20, 18.5, 14, "start tkr-bold"))
         x += 21 + 8.2 * len(str(count))
-    marks.append(Words(shown.label, 8, 36, 12, "start tkr-ink-2"))
+    marks.append(Words(shown.label, 8, 36, 11.5, "start tkr-ink-2"))
     if shown.big != "":
         tone = f"tkr-{shown.tone}" if shown.tone else ""
         marks.append(Words(shown.big, wide - 9, 21, 20, f"end tkr-bold {tone}".strip()))

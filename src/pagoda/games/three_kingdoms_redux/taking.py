@@ -12,7 +12,7 @@ from pagoda.games.three_kingdoms_redux.actions import DECLINE, TAKE
 from pagoda.games.three_kingdoms_redux.after import GoHome
 from pagoda.games.three_kingdoms_redux.armies import DemandTribute, Produce, TrainArmies, recruit, win_support
 from pagoda.games.three_kingdoms_redux.border import Station, stationings
-from pagoda.games.three_kingdoms_redux.economy import Cultivate, Trade, cultivations, deals
+from pagoda.games.three_kingdoms_redux.economy import Cultivate, Trade, can_cultivate, deals
 from pagoda.games.three_kingdoms_redux.edition import (
     BATTLES,
     CROSSBOWS_JUNKS,
@@ -36,17 +36,22 @@ from pagoda.games.three_kingdoms_redux.tribes import improve
 
 def won_spaces(state: State, seat: int) -> list[int]:
     """Return the spaces that a seat has won and not yet dealt with, in the order of the board."""
-    return sorted({bid[SPACE] for bid in state.bids if bid[SEAT] == seat})
+    found: list[int] = []
+    for bid in state.bids:
+        if bid[SEAT] == seat and bid[SPACE] not in found:
+            found.append(bid[SPACE])
+    found.sort()
+    return found
 
 
 def can_take(state: State, seat: int, space: int) -> bool:
     """Tell whether a seat can perform the action of a space now (TK-263)."""
     if space <= MARKET:
-        return bool(cultivations(state, seat, space))
+        return can_cultivate(state, seat, space)
     if space == TRADE:
         return bool(deals(state, seat, 0))
     if space == INSTRUCTOR:
-        return bool(lessons(state, seat, 0))
+        return bool(state.decks[0]) or bool(state.decks[1]) or bool(lessons(state, seat, 0))
     if space == DEVELOP_STATE:
         return bool(state.hands[seat])  # whether a card of it can be constructed is a secret
     if space == TRAIN_ARMIES:

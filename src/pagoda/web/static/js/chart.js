@@ -9,6 +9,7 @@ const WIDTH = 506;
 const HEIGHT = 304;
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 474, 40, 278];
 const NAMED = 3; // more names than this would cover the lines
+const LETTER = 7.4; // about as wide is a letter of a name
 
 function step(most) {
   const rough = most / 4;
@@ -59,17 +60,24 @@ function lines(points, x, y) {
   });
 }
 
+// A long sentence is cut where the chart ends; the list beside it has all of it.
+function cut(words, room) {
+  const most = Math.max(8, Math.floor(room / LETTER));
+  return words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
+}
+
 function names(milestones, points, x, y) {
   return milestones.slice(-NAMED).map((one, place) => {
     const at = Math.min(one.at, points.length - 1);
     const top = TOP - 4 - 15 * (NAMED - 1 - place) + 14;
     const value = one.seat === null ? Math.max(...points[at]) : points[at][one.seat];
     const left = x(at) > (LEFT + RIGHT) / 2;
+    const words = cut(one.text, left ? x(at) : WIDTH - x(at));
     return svg(
       "g",
       { class: "named" },
       svg("path", { d: `M${x(at)} ${y(value) - 5}V${top + 4}` }),
-      svg("text", { class: `sans ${left ? "end" : "start"}`, x: x(at) + (left ? 2 : -2), y: top }, one.text),
+      svg("text", { class: `sans ${left ? "end" : "start"}`, x: x(at) + (left ? 2 : -2), y: top }, words),
     );
   });
 }

@@ -10,6 +10,7 @@ import { kindWords } from "./seats.js";
 import { t } from "./words.js";
 
 const box = part("end");
+const phone = matchMedia("(max-width: 899px)");
 let shownFor = -1; // the version whose end is on the screen
 let dismissed = false;
 
@@ -67,8 +68,9 @@ function sources(end) {
 function segment(row, source, most) {
   const wide = row.points / most;
   const whole = `${row.label} ${row.points}`;
-  // A letter takes about 1.8 % of the bar; words that do not fit are left to the legend.
-  const words = whole.length * 0.018 + 0.02 < wide ? whole : wide > 0.028 ? String(row.points) : "";
+  // A letter takes about so much of the bar; words that do not fit are left to the legend.
+  const letter = phone.matches ? 0.034 : 0.018;
+  const words = whole.length * letter + 0.02 < wide ? whole : wide > letter + 0.01 ? String(row.points) : "";
   const node = el("span", { class: `segment src-${source % 10}`, title: `${row.label} ${row.points}` }, words);
   node.style.setProperty("--part", `${(wide * 100).toFixed(2)}%`);
   return node;
