@@ -9,17 +9,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push
+from pagoda.engine.events import tell
 from pagoda.games.great_wall.actions import NO_THANKS, PLAY, UNTIL_TURN_END, UNTIL_WINTER, USE
 from pagoda.games.great_wall.calls import RunLines
 from pagoda.games.great_wall.conditions import holds
 from pagoda.games.great_wall.edition import NOWHERE, Effect, Tactic
-from pagoda.games.great_wall.happenings import OWNER, PLACE, SECTION, WINDOW, now
+from pagoda.games.great_wall.events import PLAYED
+from pagoda.games.great_wall.happenings import OWNER, PLACE, SECTION, WINDOW, happening, now, window
 from pagoda.games.great_wall.paying import can_pay, pay
 from pagoda.games.great_wall.state import NOBODY, Row, State, hordes_of, places_of, sections
 
 TURN: Final = 1  # limits of effects, in the order of LIMITS
 YEAR: Final = 2
 DEEPEST: Final = 12  # windows within windows (GW-TAC-10)
+TACTIC_PLAYED: Final = window("tactic_played")
 
 
 class Open(Automatic[State]):
@@ -37,10 +40,10 @@ class Open(Automatic[State]):
         state.events.append(self.row)
         if len(state.events) > DEEPEST:
             return
-        window = self.row[WINDOW]
+        kind = self.row[WINDOW]
         seats = [clan for clan in state.tea if clan != state.reed]
-        steps: list[Step] = horde_answers(state, window)
-        steps += [OwnEffects(seat, ()) for seat in seats if answers(state, seat, window, ())]
+        steps: list[Step] = horde_answers(state, kind)
+        steps += [OwnEffects(seat, ()) for seat in seats if answers(state, seat, kind, ())]
         steps += [OfferTactic(seat) for seat in seats]
         push(state, *steps)
 
@@ -58,27 +61,27 @@ class Close(Automatic[State]):
 # Hordes
 
 
-def horde_answers(state: State, window: int) -> list[Step]:
+def horde_answers(state: State, kind: int) -> list[Step]:
     """Return what the abilities of hordes in the field do, from the left, from the wall outwards (GW-DEF-7)."""
     steps: list[Step] = []
     for section in sections(state):
         for place in hordes_of(state, section):
             for effect in state.tables.horde_effects[state.field[place]]:
-                if effect.window == window and concerns(state, effect, place):
+                if effect.window == kind and concerns(state, effect, place):
                     steps.append(RunLines(tuple(effect.lines), NOBODY, NOBODY, place, 0))
     return steps
 
 
 def concerns(state: State, effect: Effect, place: int) -> bool:
     """Tell whether an ability of a horde answers what is going on (vocabulary, section 10)."""
-    happening = now(state)
+    here = now(state)
     if effect.scope == "section_others":
-        fits = happening[PLACE] != place and happening[PLACE] in places_of(place // 3)
-    elif happening[PLACE] != NOWHERE:
-        fits = happening[PLACE] == place
+        fits = here[PLACE] != place and here[PLACE] in places_of(place // 3)
+    elif here[PLACE] != NOWHERE:
+        fits = here[PLACE] == place
     else:
-        fits = happening[SECTION] in (NOWHERE, place // 3)
-    return fits and (effect.condition is None or holds(state, effect.condition, happening[OWNER], NOBODY, place))
+        fits = here[SECTION] in (NOWHERE, place // 3)
+    return fits and (effect.condition is None or holds(state, effect.condition, here[OWNER], NOBODY, place))
 
 
 # Generals and advisors
@@ -92,12 +95,12 @@ def cards_of(state: State, seat: int) -> list[Effect]:
     return found
 
 
-def answers(state: State, seat: int, window: int, used: tuple[int, ...]) -> list[Effect]:
+def answers(state: State, seat: int, kind: int, used: tuple[int, ...]) -> list[Effect]:
     """Return the effects of a seat that answer what is going on, as far as all can tell."""
     owner = now(state)[OWNER]
     found: list[Effect] = []
     for effect in cards_of(state, seat):
-        if effect.window != window or effect.number in used or is_spent(state, seat, effect):
+        if effect.window != kind or effect.number in used or is_spent(state, seat, effect):
             continue
         if owner != NOBODY and (owner == seat) == (effect.by == "others"):
             continue
@@ -184,10 +187,10 @@ class UseEffect(Decision[State]):
 
 def may_play(state: State, seat: int, tactic: Tactic) -> bool:
     """Tell whether a tactic answers what is going on, for a seat (GW-TAC-2, GW-TAC-7)."""
-    happening = now(state)
-    if tactic.window != happening[WINDOW]:
+    here = now(state)
+    if tactic.window != here[WINDOW]:
         return False
-    if happening[OWNER] not in (NOBODY, seat) and not tactic.anyone:
+    if here[OWNER] not in (NOBODY, seat) and not tactic.anyone:
         return False
     return tactic.condition is None or holds(state, tactic.condition, seat, seat, NOWHERE)
 
@@ -226,3 +229,24 @@ class PlayTactic(Decision[State]):
                 if can_pay(state, seat, tactic.cost):
                     result.append((PLAY, number, 1))
         return [*result, NO_THANKS, UNTIL_TURN_END, UNTIL_WINTER]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Pay, carry it out, discard it; then whoever answers played tactics does."""
+        if action in (UNTIL_TURN_END, UNTIL_WINTER):
+            state.muted[seat] = action[0]
+        if action[0] != PLAY:
+            return
+        _, number, enhanced = action
+        tactic = state.tables.tactics[number]
+        state.hands[seat] = tuple([other for other in state.hands[seat] if other != number])
+        state.tactic_discard = (*state.tactic_discard, number)
+        tell(state, PLAYED, seat, number, enhanced)
+        lines = tactic.enhanced if enhanced else tactic.basic
+        played = happening(TACTIC_PLAYED, owner=seat, unit=enhanced)
+        push(
+            state,
+            *(pay(state, seat, tactic.cost) if enhanced else ()),
+            RunLines(tuple(lines), seat, seat, NOWHERE, 1),
+            Open(played),
+            Close(),
+        )
