@@ -51,13 +51,17 @@ class Bidding(Automatic[State]):
         self.bidders = bidders
 
     def run(self, state: State) -> None:
-        """Ask the next; whoever has no general left has passed."""
-        bidders = self.bidders
-        while bidders and not can_place(state, bidders[0]):
-            tell(state, events.PASSED, bidders[0])
-            bidders = bidders[1:]
-        if bidders:
-            push(state, Bid(bidders[:1], bidders))
+        """Ask the next."""
+        ask_next(state, self.bidders)
+
+
+def ask_next(state: State, bidders: Seats) -> None:
+    """Ask the next who has a general left; whoever has none has passed (TK-141)."""
+    while bidders and not can_place(state, bidders[0]):
+        tell(state, events.PASSED, bidders[0])
+        bidders = bidders[1:]
+    if bidders:
+        push(state, Bid(bidders[:1], bidders))
 
 
 class Bid(Decision[State]):
@@ -88,7 +92,7 @@ class Bid(Decision[State]):
         """Place him face up and ask what goes with him; then it is the next one's turn."""
         if action == PASS:
             tell(state, events.PASSED, seat)
-            push(state, Bidding(self.bidders[1:]))
+            ask_next(state, self.bidders[1:])
             return
         _, general, space = action
         if not state.known[general]:
@@ -96,11 +100,16 @@ class Bid(Decision[State]):
             state.known[general] = 1  # TK-023
         state.places[general] = PLACED
         state.served[general] = 1
-        push(state, Bidding(self.bidders[1:] + self.bidders[:1]))
+        others = self.bidders[1:] + self.bidders[:1]
         if space >= BATTLES and len(assignments(state, seat, general, space)) > 1:
-            push(state, Assign(self.seats, general, space))
+            push(state, Assign(self.seats, general, space), Bidding(others))
+            return
+        offered = raises(state, seat, general, space)
+        if len(offered) > 1:
+            push(state, Raise(self.seats, general, space, NO_TYPE, 0), Bidding(others))
         else:
-            ask_to_raise(state, seat, general, space, NO_TYPE, 0, 0)
+            lay(state, seat, general, space, NO_TYPE, 0, 0, offered[0])
+            ask_next(state, others)  # at once: nothing was asked in between
 
 
 class Assign(Decision[State]):
@@ -201,11 +210,12 @@ def lay(state: State, seat: int, general: int, space: int, kind: int, units: int
         strength += bonus(state, seat, general, space, kind, units)
         if space >= BATTLES:
             strength += units  # TK-182
-        skill = payable(state, general, space, seat)
+        skill = payable(state, general, space, seat) if price else None
         if skill:
             strength += price * skill.each
             add(state, seat, skill.good, -price)
-    add(state, seat, h.SUPPORT, -support)
+    if support:
+        add(state, seat, h.SUPPORT, -support)
     if han:
         state.han_placed = 1
     state.bids.append((seat, general, space, strength, kind, units, gold, support, han))
