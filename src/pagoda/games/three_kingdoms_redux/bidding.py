@@ -103,13 +103,10 @@ class Bid(Decision[State]):
         others = self.bidders[1:] + self.bidders[:1]
         if space >= BATTLES and len(assignments(state, seat, general, space)) > 1:
             push(state, Assign(self.seats, general, space), Bidding(others))
-            return
-        offered = raises(state, seat, general, space)
-        if len(offered) > 1:
-            push(state, Raise(self.seats, general, space, NO_TYPE, 0), Bidding(others))
+        elif lays_at_once(state, seat, general, space, NO_TYPE, 0, 0):
+            ask_next(state, others)
         else:
-            lay(state, seat, general, space, NO_TYPE, 0, 0, offered[0])
-            ask_next(state, others)  # at once: nothing was asked in between
+            push(state, Raise(self.seats, general, space, NO_TYPE, 0), Bidding(others))
 
 
 class Assign(Decision[State]):
@@ -135,7 +132,8 @@ class Assign(Decision[State]):
             add(state, seat, h.TRAINED, -units)
             add(state, seat, h.WEAPON + kind, -units)
         add(state, seat, h.GOLD, -gold)  # TK-202
-        ask_to_raise(state, seat, self.general, self.space, kind, units, gold)
+        if not lays_at_once(state, seat, self.general, self.space, kind, units, gold):
+            push(state, Raise(self.seats, self.general, self.space, kind, units))
 
 
 def assignments(state: State, seat: int, general: int, space: int) -> list[Action]:
@@ -192,13 +190,13 @@ def raises(state: State, seat: int, general: int, space: int) -> list[Action]:
     ]
 
 
-def ask_to_raise(state: State, seat: int, general: int, space: int, kind: int, units: int, gold: int) -> None:
-    """Ask what is added to the bid, or lay it where nothing can be."""
+def lays_at_once(state: State, seat: int, general: int, space: int, kind: int, units: int, gold: int) -> bool:
+    """Lay the bid if nothing can be added to it; else leave it, and let it be asked."""
     offered = raises(state, seat, general, space)
     if len(offered) > 1:
-        push(state, Raise((seat,), general, space, kind, units))
-    else:
-        lay(state, seat, general, space, kind, units, gold, offered[0])
+        return False
+    lay(state, seat, general, space, kind, units, gold, offered[0])
+    return True
 
 
 def lay(state: State, seat: int, general: int, space: int, kind: int, units: int, gold: int, raised: Action) -> None:
