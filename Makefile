@@ -8,6 +8,9 @@ PYTEST := -m pytest -n auto --dist worksteal
 UNCOUNTED := tests/browser tests/conformance
 # What is compiled, and what is built on it. Pages, words, documents and the database are the same on both builds.
 ON_BOTH := tests/bots tests/cli tests/conformance tests/engine tests/games tests/lab tests/table tests/test_docs.py tests/web/test_thinkers.py
+# Words and pictures of games are not compiled either (UNHURRIED in setup.py), so their tests are not run twice.
+ONCE := test_words* test_refusals.py test_overview.py test_glossary.py test_components.py test_draw.py test_choices.py \
+	test_previews.py test_stage.py test_parts.py test_map.py test_pictures.py test_rule_coverage.py
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po' -o -name '*.md' -o -path '*/web/*' -type f -o -path '*/art/*' -type f) setup.py pyproject.toml
 
 .PHONY: catalogue chromium help play test check unit counted uncounted compiled test-compiled fuzz bench pictures clean
@@ -41,7 +44,7 @@ uncounted: $(PLAIN)/ready chromium
 compiled: $(COMPILED)/ready            ## build with mypyc, into an environment of its own
 
 test-compiled: $(COMPILED)/ready            ## the tests of engine, games, bots and lab on the compiled build
-	PAGODA_BUILD=compiled $(COMPILED)/bin/python $(PYTEST) $(ON_BOTH)
+	PAGODA_BUILD=compiled $(COMPILED)/bin/python $(PYTEST) $(ON_BOTH) $(ONCE:%=--ignore-glob='tests/games/*%')
 
 chromium:            ## find Chromium for the tests in the browser, or install it
 	@sh tools/chromium.sh

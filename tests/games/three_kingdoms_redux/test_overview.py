@@ -208,9 +208,9 @@ def test_the_owner_reads_the_own_hand_and_hidden_generals() -> None:
 
 @rule("TK-024", "TK-609")
 def test_hidden_generals_of_others_change_neither_points_nor_upkeep() -> None:
-    table = {"rank": (4, 0, 0), "garrisons": ["liao_hua jieting 2 spear"]}
-    shown = position(generals="cao_pi zhuge_liang", **table)  # type: ignore[arg-type]
-    secret = position(hidden="cao_pi zhuge_liang", **table)  # type: ignore[arg-type]
+    garrisons = ["liao_hua jieting 2 spear"]
+    shown = position(generals="cao_pi zhuge_liang", rank=(4, 0, 0), garrisons=garrisons)
+    secret = position(hidden="cao_pi zhuge_liang", rank=(4, 0, 0), garrisons=garrisons)
 
     assert "Skills of generals +2" in block(shown, SHU, "Wei, Ana")[-1]
     assert "Skills" not in block(secret, SHU, "Wei, Ana")[-1]

@@ -51,13 +51,17 @@ class Bidding(Automatic[State]):
         self.bidders = bidders
 
     def run(self, state: State) -> None:
-        """Ask the next; whoever has no general left has passed."""
-        bidders = self.bidders
-        while bidders and not can_place(state, bidders[0]):
-            tell(state, events.PASSED, bidders[0])
-            bidders = bidders[1:]
-        if bidders:
-            push(state, Bid(bidders[:1], bidders))
+        """Ask the next."""
+        ask_next(state, self.bidders)
+
+
+def ask_next(state: State, bidders: Seats) -> None:
+    """Ask the next who has a general left; whoever has none has passed (TK-141)."""
+    while bidders and not can_place(state, bidders[0]):
+        tell(state, events.PASSED, bidders[0])
+        bidders = bidders[1:]
+    if bidders:
+        push(state, Bid(bidders[:1], bidders))
 
 
 class Bid(Decision[State]):
@@ -88,7 +92,7 @@ class Bid(Decision[State]):
         """Place him face up and ask what goes with him; then it is the next one's turn."""
         if action == PASS:
             tell(state, events.PASSED, seat)
-            push(state, Bidding(self.bidders[1:]))
+            ask_next(state, self.bidders[1:])
             return
         _, general, space = action
         if not state.known[general]:
@@ -96,11 +100,13 @@ class Bid(Decision[State]):
             state.known[general] = 1  # TK-023
         state.places[general] = PLACED
         state.served[general] = 1
-        push(state, Bidding(self.bidders[1:] + self.bidders[:1]))
+        others = self.bidders[1:] + self.bidders[:1]
         if space >= BATTLES and len(assignments(state, seat, general, space)) > 1:
-            push(state, Assign(self.seats, general, space))
+            push(state, Assign(self.seats, general, space), Bidding(others))
+        elif lays_at_once(state, seat, general, space, NO_TYPE, 0, 0):
+            ask_next(state, others)
         else:
-            ask_to_raise(state, seat, general, space, NO_TYPE, 0, 0)
+            push(state, Raise(self.seats, general, space, NO_TYPE, 0), Bidding(others))
 
 
 class Assign(Decision[State]):
@@ -126,7 +132,8 @@ class Assign(Decision[State]):
             add(state, seat, h.TRAINED, -units)
             add(state, seat, h.WEAPON + kind, -units)
         add(state, seat, h.GOLD, -gold)  # TK-202
-        ask_to_raise(state, seat, self.general, self.space, kind, units, gold)
+        if not lays_at_once(state, seat, self.general, self.space, kind, units, gold):
+            push(state, Raise(self.seats, self.general, self.space, kind, units))
 
 
 def assignments(state: State, seat: int, general: int, space: int) -> list[Action]:
@@ -183,13 +190,13 @@ def raises(state: State, seat: int, general: int, space: int) -> list[Action]:
     ]
 
 
-def ask_to_raise(state: State, seat: int, general: int, space: int, kind: int, units: int, gold: int) -> None:
-    """Ask what is added to the bid, or lay it where nothing can be."""
+def lays_at_once(state: State, seat: int, general: int, space: int, kind: int, units: int, gold: int) -> bool:
+    """Lay the bid if nothing can be added to it; else leave it, and let it be asked."""
     offered = raises(state, seat, general, space)
     if len(offered) > 1:
-        push(state, Raise((seat,), general, space, kind, units))
-    else:
-        lay(state, seat, general, space, kind, units, gold, offered[0])
+        return False
+    lay(state, seat, general, space, kind, units, gold, offered[0])
+    return True
 
 
 def lay(state: State, seat: int, general: int, space: int, kind: int, units: int, gold: int, raised: Action) -> None:
@@ -201,11 +208,12 @@ def lay(state: State, seat: int, general: int, space: int, kind: int, units: int
         strength += bonus(state, seat, general, space, kind, units)
         if space >= BATTLES:
             strength += units  # TK-182
-        skill = payable(state, general, space, seat)
+        skill = payable(state, general, space, seat) if price else None
         if skill:
             strength += price * skill.each
             add(state, seat, skill.good, -price)
-    add(state, seat, h.SUPPORT, -support)
+    if support:
+        add(state, seat, h.SUPPORT, -support)
     if han:
         state.han_placed = 1
     state.bids.append((seat, general, space, strength, kind, units, gold, support, han))

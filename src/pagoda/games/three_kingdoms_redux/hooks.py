@@ -227,7 +227,7 @@ ON_BATTLES: Final = 0b111 << 12  # the bits of the battle spaces
 class Operation:
     """One thing that a hook does."""
 
-    def __init__(self, entry: Entry, where: str) -> None:
+    def __init__(self, entry: Any, where: str) -> None:
         check_fields(entry, ("op", "what", "options", "n", "n_from", "max", "target", "per"), where)
         self.kind = choice(entry, "op", OPERATIONS, where)
         self.good = choice(entry, "what", GOODS, where) if "what" in entry else GOLD
@@ -246,7 +246,7 @@ class Operation:
 class Hook:
     """One sentence of a card."""
 
-    def __init__(self, entry: Entry, spaces: list[str], where: str) -> None:
+    def __init__(self, entry: Any, spaces: list[str], where: str) -> None:
         check_fields(entry, FIELDS, where)
         self.trigger = choice(entry, "on", TRIGGERS, where)
         self.load_spaces(entry, spaces, where)

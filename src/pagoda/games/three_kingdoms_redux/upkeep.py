@@ -154,6 +154,8 @@ def tokens_in(state: State, seat: int, store: int) -> int:
 def due(state: State, seat: int, more: Hook | None) -> tuple[int, int]:
     """Return the gold and rice that a seat owes (TK-460, TK-461, TK-608); `more` is a skill that might be added."""
     garrisons = [state.garrisons[place] for place in holdings(state, seat)]
+    if not garrisons and owned(state, seat, h.SUPPORT) < 2:
+        return 0, 0
     units = sum([garrison[G_UNITS] for garrison in garrisons])
     gold = rice = units
     less_gold = less_rice = 0
