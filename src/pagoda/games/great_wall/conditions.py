@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from pagoda.engine.errors import BadInput
-from pagoda.games.great_wall.counts import figures_on, number
-from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, UNITS
+from typing import Final
+
+from pagoda.engine.errors import StateError
+from pagoda.games.great_wall.counts import number
+from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, TREASON, UNITS
 from pagoda.games.great_wall.happenings import (
     BY_BREACH,
     BY_LOCATION,
@@ -13,12 +15,13 @@ from pagoda.games.great_wall.happenings import (
     PLACE,
     SECTION,
     UNIT,
+    USERS,
     now,
 )
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import NOBODY, State, hordes_of
+from pagoda.games.great_wall.state import NOBODY, State, figures_on, hordes_of
 
-PLACES = (
+LOCATION_NAMES: Final = (
     "lumber_mill",
     "quarry",
     "gold_mine",
@@ -30,22 +33,21 @@ PLACES = (
     "imperial_embassy",
     "war_academy",
 )
-NAMES = ("despotism", "economy", "mobilisation", "fortification", "diplomacy", "treason")
+COMMAND_NAMES: Final = ("despotism", "economy", "mobilisation", "fortification", "diplomacy", "treason")
 
 
-def holds(state: State, term: Term, clan: int, owner: int, place: int) -> bool:
-    """Tell whether a condition holds for a clan; `place` is the horde whose ability asks."""
+def holds(state: State, term: Term, clan: int, support: int, horde: int) -> bool:
+    """Tell whether a condition holds for a clan; `horde` is the place of $self, or the card of an advisor."""
     name, args = term.name, term.args
     if name == "not":
-        return not holds(state, args[0], clan, owner, place)
+        return not holds(state, args[0], clan, support, horde)
     if name == "all_of":
-        return all([holds(state, arg, clan, owner, place) for arg in args])
+        return all([holds(state, arg, clan, support, horde) for arg in args])
     if name == "any_of":
-        return any([holds(state, arg, clan, owner, place) for arg in args])
+        return any([holds(state, arg, clan, support, horde) for arg in args])
     if name == "cmp":
-        first = number(state, args[0], clan, owner, place)
-        second = number(state, args[2], clan, owner, place)
-        return compared(first, args[1].name, second)
+        first = number(state, args[0], clan, support, horde)
+        return compared(first, args[1].name, number(state, args[2], clan, support, horde))
     if name == "active_is_you":
         return state.active == clan
     if name == "active_is_reed":
@@ -53,37 +55,49 @@ def holds(state: State, term: Term, clan: int, owner: int, place: int) -> bool:
     if name == "first_in_tea":
         return state.tea[0] == clan
     if name == "on_track":
-        wanted = NAMES.index(args[0].name)
-        return any([card != NOBODY and card % 8 == wanted and card // 8 != clan for card in state.track])
+        return on_track(state, COMMAND_NAMES.index(args[0].name), clan)
     if name == "command_to_copy":
-        return any([card != NOBODY and card % 8 < COMMANDS - 1 and card // 8 != clan for card in state.track])
-    return about_this(state, term, clan, place)
+        return bool(copiable(state, clan))
+    return about_this(state, term, clan, horde)
 
 
-def about_this(state: State, term: Term, clan: int, place: int) -> bool:
+def on_track(state: State, command: int, clan: int) -> bool:
+    """Tell whether a command of another clan lies on the order track (GW-CMD-5)."""
+    return any([card != NOBODY and card % 8 == command and card // 8 != clan for card in state.track])
+
+
+def copiable(state: State, clan: int) -> list[int]:
+    """Return the spaces whose command treason can copy: not treason, not the Reed Clan's (GW-CMD-11)."""
+    return [
+        space
+        for space, card in enumerate(state.track)
+        if card != NOBODY and card // 8 != clan and card % 8 < COMMANDS and card % 8 != TREASON
+    ]
+
+
+def about_this(state: State, term: Term, clan: int, horde: int) -> bool:
     """Tell whether a condition about what is going on holds."""
     name, args = term.name, term.args
     happening = now(state)
     if name == "loc_is":
-        location = happening[LOCATION]
-        return 0 <= location < LOCATIONS and PLACES[location] in args[0].names()
+        return LOCATION_NAMES[happening[LOCATION]] in args[0].names()
     if name == "unit_is":
         return happening[UNIT] == UNITS.index(args[0].name)
     if name == "slot_is":
-        return place % 3 + 1 == args[0].value
+        return horde % 3 + 1 == args[0].value
     if name == "cause_is":
         return happening[CAUSE] == (BY_BREACH if args[0].name == "breach" else BY_LOCATION)
     if name == "you_on":
-        return bool(figures_on(state, happening[PLACE], clan))
+        return happening[PLACE] != NOWHERE and bool(figures_on(state, happening[PLACE], clan))
     if name == "you_in":
         return is_in(state, clan, happening[SECTION])
     if name == "you_used":
-        return bool(state.users >> clan & 1)
+        return bool(happening[USERS] >> clan & 1)
     if name == "enhanced_used":
         return happening[UNIT] == 1
     if name == "is_self":
-        return happening[PLACE] == place
-    raise BadInput(f"there is no condition {term!r}")
+        return happening[PLACE] == horde
+    raise StateError(f"there is no condition {term!r}", "")
 
 
 def is_in(state: State, clan: int, section: int) -> bool:

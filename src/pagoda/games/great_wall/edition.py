@@ -16,7 +16,8 @@ from pagoda.engine.codec import digest
 from pagoda.engine.editions import Data, Entry, in_range
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Name
-from pagoda.games.great_wall.language import Program, Term, read
+from pagoda.games.great_wall import moments
+from pagoda.games.great_wall.language import CALL, Program, read
 
 WOOD: Final = 0
 STONE: Final = 1
@@ -50,72 +51,32 @@ LEVELS: Final = 3  # of a wall, and of an overseer
 SOLDIERS: Final = (10, 4, 2)  # of each clan, by unit
 NOWHERE: Final = -1
 
-WINDOWS: Final = (
-    "passive",
-    "setup",
-    "spring_start",
-    "horde_placed",
-    "raid",
-    "spring_end",
-    "summer_start",
-    "income_done",
-    "recall_choice",
-    "summer_end",
-    "fall_start",
-    "commands_revealed",
-    "order_space",
-    "turn_start",
-    "clerk_moved",
-    "before_activation",
-    "location_activated",
-    "location_resolve",
-    "gathered",
-    "overseer_upgraded",
-    "donated",
-    "recruit",
-    "recruited",
-    "attacked",
-    "wounded",
-    "spot_reward",
-    "build",
-    "wall_built",
-    "barricade_built",
-    "soldiers_moved",
-    "tea_moved",
-    "clerk_trained",
-    "advisor_hire",
-    "advisor_gained",
-    "tactic_drawn",
-    "tactic_played",
-    "location_done",
-    "horde_defeated",
-    "soldiers_dying",
-    "soldier_killed",
-    "horde_claimed",
-    "turn_end",
-    "winter_start",
-    "archer_fires",
-    "assault",
-    "wall_held",
-    "breach",
-    "shame_gain",
-    "winter_end",
-    "order_fulfilled",
-    "order_phase",
-    "event_revealed",
-    "scoring",
-)
 LIMITS: Final = ("event", "turn", "year", "game")
 
 
 class Effect:
     """A sentence of a card: when, if, at what cost, what."""
 
-    __slots__ = ("number", "window", "condition", "optional", "limit", "cost", "lines", "by", "scope")
+    __slots__ = (
+        "number",
+        "table",
+        "card",
+        "window",
+        "condition",
+        "optional",
+        "limit",
+        "cost",
+        "lines",
+        "by",
+        "scope",
+        "plain",
+    )
 
-    def __init__(self, number: int, entry: Entry, program: Program, where: str) -> None:
+    def __init__(self, number: int, table: str, card: int, entry: Entry, program: Program, where: str) -> None:
         self.number = number  # names it in what was used this turn, this year
-        self.window = word(entry, "when", WINDOWS, where)
+        self.table = table
+        self.card = card  # its place in the table
+        self.window = word(entry, "when", moments.NAMES, where)
         self.condition = read(entry["if"], where) if "if" in entry else None
         self.optional = bool(entry.get("opt", True))
         self.limit = word(entry, "limit", LIMITS, where) if "limit" in entry else 0
@@ -123,6 +84,8 @@ class Effect:
         self.lines = program.lines(entry["do"], where)
         self.by = str(entry.get("by", ""))
         self.scope = str(entry.get("scope", ""))
+        # What must happen and asks for no cost and no yes: the order of such effects cannot matter (GW-TAC-6).
+        self.plain = not self.optional and all([program.nodes[line].kind == CALL for line in self.lines])
 
 
 class Tactic:
@@ -131,7 +94,7 @@ class Tactic:
     __slots__ = ("window", "condition", "basic", "enhanced", "cost", "anyone")
 
     def __init__(self, entry: Entry, program: Program, where: str) -> None:
-        self.window = word(entry, "window", WINDOWS, where)
+        self.window = word(entry, "window", moments.NAMES, where)
         self.condition = read(entry["if"], where) if "if" in entry else None
         self.basic = program.lines(entry["basic"]["do"], where)
         self.enhanced = program.lines(entry["enhanced"]["do"], where)
@@ -159,25 +122,42 @@ class Edition(agenda.Edition):
         self.program = Program()
         self.effects: list[Effect] = []
         self.load_hordes(data)
-        self.generals = [self.load_effects("generals", entry) for entry in data["generals"]]
-        self.advisors = [self.load_effects("advisors", entry) for entry in data["advisors"]]
-        self.artifacts = [self.load_effects("artifacts", entry) for entry in data["artifacts"]]
+        self.generals = self.load_table("generals", data["generals"])
+        self.advisors = self.load_table("advisors", data["advisors"])
+        self.artifacts = self.load_table("artifacts", data["artifacts"])
         self.tactics = [Tactic(entry, self.program, f"tactics {entry['id']}") for entry in data["tactics"]]
         self.commands = [self.load_boxes(entry) for entry in data["commands"]]
         self.commands.append(self.load_boxes(data["reed_clan"]["commands"][0]))
-        self.reed_general = self.load_effects("reed_clan.generals", data["reed_clan"]["generals"][0])
+        self.reed_general = self.load_table("reed_clan.generals", data["reed_clan"]["generals"][:1])[0]
+        self.load_windows()
         self.load_generals(data)
         self.load_board(data)
         self.load_prices(data)
 
-    def load_effects(self, table: str, entry: Entry) -> list[Effect]:
-        """Read the sentences of a card, and number them."""
-        found: list[Effect] = []
-        for sentence in entry["effects"]:
-            effect = Effect(len(self.effects), sentence, self.program, f"{table} {entry['id']}")
-            self.effects.append(effect)
-            found.append(effect)
+    def load_table(self, table: str, entries: list[Entry]) -> list[list[Effect]]:
+        """Read the sentences of the cards of a table, and number them."""
+        found: list[list[Effect]] = []
+        for card, entry in enumerate(entries):
+            effects: list[Effect] = []
+            for sentence in entry["effects"]:
+                where = f"{table} {entry['id']}"
+                effects.append(Effect(len(self.effects), table, card, sentence, self.program, where))
+                self.effects.append(effects[-1])
+            found.append(effects)
         return found
+
+    def load_windows(self) -> None:
+        """Note which cards answer which windows, and what is always on."""
+        self.general_windows = [windows(effects) for effects in self.generals]
+        self.advisor_windows = [windows(effects) for effects in self.advisors]
+        self.horde_windows = 0
+        for effects in self.horde_effects:
+            self.horde_windows |= windows(effects)
+        self.reed_windows = windows(self.reed_general)
+        self.window_tactics: list[list[int]] = [[] for _ in moments.NAMES]
+        for number, tactic in enumerate(self.tactics):
+            self.window_tactics[tactic.window].append(number)
+        self.mods = [modifiers(effects, self.program) for effects in self.advisors]
 
     def load_boxes(self, entry: Entry) -> list[Box]:
         """Read the boxes of a command."""
@@ -189,7 +169,7 @@ class Edition(agenda.Edition):
         self.power = [in_range("hordes", entry, "power", 0, 20) for entry in hordes]
         self.horde_honour = [in_range("hordes", entry, "honour", 0, 40) for entry in hordes]
         self.invasion = [SECTIONS.index(entry["invasion"]) for entry in hordes]
-        self.horde_effects = [self.load_effects("hordes", entry) for entry in hordes]
+        self.horde_effects = self.load_table("hordes", hordes)
         self.rewards: list[list[list[int]]] = []
         self.pairs: list[list[tuple[int, int]]] = []
         self.grid: list[list[tuple[int, int]]] = []
@@ -221,7 +201,7 @@ class Edition(agenda.Edition):
             [in_range("locations", entry, f"spots_{side}", 0, 6) for entry in data["locations"]] for side in (3, 4)
         ]
         self.shameful = [bool(entry["shame_symbol"]) for entry in data["locations"]]
-        self.upgrade_price = [list(track["upgrade"]) for track in data["overseer_tracks"]]
+        self.upgrade_price: list[list[int]] = [list(track["upgrade"]) for track in data["overseer_tracks"]]
         self.upgrade_good = [RESOURCES.index(track["pays_with"]) for track in data["overseer_tracks"]]
         walls = data["walls"]["levels"]
         self.wall_cost = [int(level["cost"]) for level in walls]
@@ -229,8 +209,8 @@ class Edition(agenda.Edition):
         self.wall_defence = [int(level["defence"]) for level in walls]
         self.firing_spots = [int(level["firing_spots"]) for level in walls]
         self.barricade_spaces = int(data["walls"]["barricade_spaces"])
-        self.horde_counts = [list(track["hordes"]) for track in data["time_track"]]
-        self.brutality = [list(track["brutality"]) for track in data["time_track"]]
+        self.horde_counts: list[list[int]] = [list(track["hordes"]) for track in data["time_track"]]
+        self.brutality: list[list[int]] = [list(track["brutality"]) for track in data["time_track"]]
 
     def load_prices(self, data: Data) -> None:
         """Read what soldiers, saving, building and shame cost."""
@@ -260,6 +240,27 @@ class Edition(agenda.Edition):
         """Return the name of the entry at a place of a table."""
         entry = self.entry(table, place)
         return Name(entry["name_en"], entry["name_de"])
+
+
+def windows(effects: list[Effect]) -> int:
+    """Return the windows that effects answer, as bits."""
+    bits = 0
+    for effect in effects:
+        bits |= 1 << effect.window
+    return bits
+
+
+def modifiers(effects: list[Effect], program: Program) -> dict[str, int]:
+    """Return what an advisor changes as long as he is active."""
+    found: dict[str, int] = {}
+    for effect in effects:
+        for line in effect.lines if effect.window == moments.PASSIVE else []:
+            call = program.nodes[line].call
+            if call.name == "mod":
+                found[call.args[0].name] = found.get(call.args[0].name, 0) + call.args[1].value
+            else:
+                found[call.name] = call.args[0].value
+    return found
 
 
 _FIXED: Final = {"hordes": 24, "advisors": 44, "generals": 13, "tactics": 20, "artifacts": 5, "locations": 10}
@@ -304,10 +305,3 @@ def edition_with(changes: Data) -> Edition:
     data = editions.merged(default_data(), changes)
     check_counts(data)
     return Edition(data)
-
-
-def number_of(term: Term) -> int:
-    """Return a plain number of a card."""
-    if term.name != "int":
-        raise BadInput(f"{term!r} must be a plain number")
-    return term.value

@@ -20,11 +20,10 @@ EMPTY: Final = 0  # a vital spot
 WOUND: Final = 1
 FIGURE: Final = 2  # plus 8 times the clan, plus 0 for a spearman, plus 1 and the first of its spots for a horseman
 PER_CLAN: Final = 8
-MOST_CLANS: Final = 4
 
 
 class State(agenda.State):
-    """Everything on the table. `tables` and `clans` belong to the setting; the rest are the pieces."""
+    """Everything on the table. What stands before `goods` belongs to the setting; the rest are the pieces."""
 
     __slots__ = (
         "tables",
@@ -44,6 +43,7 @@ class State(agenda.State):
         "hand_commands",
         "gone_commands",
         "sealed",
+        "revealed",
         "artifacts",
         "hordes",
         "horde_discard",
@@ -61,7 +61,8 @@ class State(agenda.State):
         "clerk_reserve",
         "school",
         "generals",
-        "offers",
+        "dealt_generals",
+        "dealt_advisors",
         "advisors",
         "supporters",
         "row",
@@ -74,61 +75,73 @@ class State(agenda.State):
         "wounds_dealt",
         "used_turn",
         "used_year",
+        "used_game",
         "events",
+        "dying",
+        "safe",
         "muted",
+        "silent",
+        "earned",
         "over",
     )
 
     tables: Edition
-    clans: int  # seats, and the Reed Clan
-    reed: int  # the Reed Clan, or NOBODY
+    clans: int  # players and the Reed Clan
+    reed: int  # the number of the Reed Clan, or NOBODY
     side: int  # of the board: 0 for three clans, 1 for four
-    first_section: int  # 1 in the duel, where the left section is not used (GW-DUO-2)
-    goods: list[int]  # seat * 4 + resource
-    store: list[int]  # wood, stone, gold of the storehouse
-    honour: list[int]
-    tea: Row  # clans, the top one first (GW-TEA-1)
-    pool: int  # shame in the supply
-    box: int  # shame that has left the game
-    year: int  # place on the time track, 0 in the first year
-    active: int  # the clan whose command is carried out, or NOBODY
+    first_section: int  # 1 where the left section is not used (GW-DUO-2)
+    goods: list[int]  # seat * 4 + resource, behind the screens
+    store: list[int]  # the storehouse: wood, stone, gold
+    honour: list[int]  # by clan
+    tea: Row  # clans from the top of the stack down
+    pool: int  # shame tokens in the supply
+    box: int  # shame tokens that have left the game
+    year: int  # from 1
+    active: int  # whose command is carried out, or NOBODY
     track: list[int]  # of the order track: clan * 8 + command, or NOBODY
     hand_commands: list[int]  # by seat: bits of commands
     gone_commands: list[int]  # by seat: bits of commands in the discard
-    sealed: list[int]  # by seat: the command, general or advisor chosen in secret, or NOBODY
+    sealed: list[int]  # by seat: the general, advisor or command chosen at the same time as others, or NOBODY
+    revealed: int  # 1 while all see the chosen commands
     artifacts: Row
     hordes: Row  # the deck, the top card last
     horde_discard: Row
     field: list[int]  # section * 3 + slot: a horde, or NOWHERE
     spots: list[Row]  # likewise: what lies on its vital spots
-    walls: list[int]  # levels
-    barricades: list[int]
-    firing: list[Row]  # by section: clans whose archers stand on firing spots
+    walls: list[int]  # levels by section
+    barricades: list[int]  # by section
+    firing: list[Row]  # by section: clans whose archers stand on firing spots, sorted
     marshal: list[int]  # (section * clans + clan) * 3 + unit
     reserve: list[int]  # clan * 3 + unit
-    shamed: list[int]  # seat * 3 + unit: soldiers in the reserve with a shame token
-    overseers: list[int]  # seat * 4 + track: level
+    shamed: list[int]  # clan * 3 + unit: soldiers in the reserve with a shame token
+    overseers: list[int]  # clan * 4 + location: level
     overseer_units: list[int]  # likewise: which unit it is, or NOWHERE
     clerks: list[int]  # location * clans + clan
-    clerk_reserve: list[int]
-    school: list[int]
+    clerk_reserve: list[int]  # by clan
+    school: list[int]  # clerks still in the school, by clan
     generals: list[int]  # by seat, or NOBODY before the choice
-    offers: list[Row]  # by seat: dealt generals, then dealt advisors, during set-up
+    dealt_generals: list[Row]  # by seat, during set-up
+    dealt_advisors: list[Row]  # by seat, during set-up
     advisors: list[Row]  # active, by seat
     supporters: list[Row]  # by seat; the first was chosen face down (GW-GEN-8)
     row: Row  # open advisors, the leftmost first
-    advisor_deck: Row
+    advisor_deck: Row  # the top card last
     advisor_discard: Row
-    tactic_deck: Row
+    tactic_deck: Row  # the top card last
     tactic_discard: Row
     hands: list[Row]  # tactics by seat, sorted
     claimed: list[Row]  # by seat: horde * 3 + shame tokens on it
-    wounds_dealt: list[int]
+    wounds_dealt: list[int]  # by seat
     used_turn: list[Row]  # by seat: effects with a limit, used in this turn
-    used_year: list[Row]
-    events: list[Row]  # what is going on, the innermost last: see events of rules in happenings.py
-    muted: list[int]  # by seat: until when it declines tactics
-    over: int
+    used_year: list[Row]  # by seat
+    used_game: list[Row]  # by seat
+    events: list[Row]  # what is going on, the innermost last: see happenings.py
+    dying: list[Row]  # by clan: soldiers who are about to die, see killing.py
+    safe: list[Row]  # by clan: dying soldiers who are saved
+    muted: list[int]  # by seat: bits of the windows in which it declines tactics this year
+    silent: list[int]  # by seat: 1 while it declines all tactics until the end of the turn
+    earned: list[int]  # honour by seat when the final count began
+    over: int  # why the game ended, or 0
 
     FIELDS: ClassVar[dict[str, str]] = {
         "goods": INTS,
@@ -143,6 +156,7 @@ class State(agenda.State):
         "hand_commands": INTS,
         "gone_commands": INTS,
         "sealed": INTS,
+        "revealed": INT,
         "artifacts": ROW,
         "hordes": ROW,
         "horde_discard": ROW,
@@ -160,7 +174,8 @@ class State(agenda.State):
         "clerk_reserve": INTS,
         "school": INTS,
         "generals": INTS,
-        "offers": ROWS,
+        "dealt_generals": ROWS,
+        "dealt_advisors": ROWS,
         "advisors": ROWS,
         "supporters": ROWS,
         "row": ROW,
@@ -173,10 +188,83 @@ class State(agenda.State):
         "wounds_dealt": INTS,
         "used_turn": ROWS,
         "used_year": ROWS,
+        "used_game": ROWS,
         "events": ROWS,
+        "dying": ROWS,
+        "safe": ROWS,
         "muted": INTS,
+        "silent": INTS,
+        "earned": INTS,
         "over": INT,
     }
+
+    def copy(self) -> State:
+        """Return an independent state; steps and rows are never mutated, so they are shared."""
+        new = State()
+        new.edition = self.edition
+        new.setting = self.setting
+        new.agenda = self.agenda[:]
+        new.rng = self.rng
+        new.horizon = self.horizon
+        new.news = None
+        new.tables = self.tables
+        new.clans = self.clans
+        new.reed = self.reed
+        new.side = self.side
+        new.first_section = self.first_section
+        new.goods = self.goods[:]
+        new.store = self.store[:]
+        new.honour = self.honour[:]
+        new.tea = self.tea
+        new.pool = self.pool
+        new.box = self.box
+        new.year = self.year
+        new.active = self.active
+        new.track = self.track[:]
+        new.hand_commands = self.hand_commands[:]
+        new.gone_commands = self.gone_commands[:]
+        new.sealed = self.sealed[:]
+        new.revealed = self.revealed
+        new.artifacts = self.artifacts
+        new.hordes = self.hordes
+        new.horde_discard = self.horde_discard
+        new.field = self.field[:]
+        new.spots = self.spots[:]
+        new.walls = self.walls[:]
+        new.barricades = self.barricades[:]
+        new.firing = self.firing[:]
+        new.marshal = self.marshal[:]
+        new.reserve = self.reserve[:]
+        new.shamed = self.shamed[:]
+        new.overseers = self.overseers[:]
+        new.overseer_units = self.overseer_units[:]
+        new.clerks = self.clerks[:]
+        new.clerk_reserve = self.clerk_reserve[:]
+        new.school = self.school[:]
+        new.generals = self.generals[:]
+        new.dealt_generals = self.dealt_generals[:]
+        new.dealt_advisors = self.dealt_advisors[:]
+        new.advisors = self.advisors[:]
+        new.supporters = self.supporters[:]
+        new.row = self.row
+        new.advisor_deck = self.advisor_deck
+        new.advisor_discard = self.advisor_discard
+        new.tactic_deck = self.tactic_deck
+        new.tactic_discard = self.tactic_discard
+        new.hands = self.hands[:]
+        new.claimed = self.claimed[:]
+        new.wounds_dealt = self.wounds_dealt[:]
+        new.used_turn = self.used_turn[:]
+        new.used_year = self.used_year[:]
+        new.used_game = self.used_game[:]
+        new.events = self.events[:]
+        new.dying = self.dying[:]
+        new.safe = self.safe[:]
+        new.muted = self.muted[:]
+        new.silent = self.silent[:]
+        new.earned = self.earned[:]
+        new.over = self.over
+        return new
 
 
 def figure(clan: int, unit: int, first_spot: int) -> int:
@@ -199,11 +287,45 @@ def sections(state: State) -> range:
     return range(state.first_section, 3)
 
 
-def places_of(section: int) -> range:
-    """Return the places of a section in the field, from the wall outwards."""
-    return range(section * SLOTS, section * SLOTS + SLOTS)
-
-
 def hordes_of(state: State, section: int) -> list[int]:
     """Return the places of a section where a horde stands, from the wall outwards."""
-    return [place for place in places_of(section) if state.field[place] != NOWHERE]
+    field = state.field
+    return [place for place in range(section * SLOTS, section * SLOTS + SLOTS) if field[place] != NOWHERE]
+
+
+def figures_on(state: State, place: int, clan: int) -> list[int]:
+    """Return the soldiers of a clan on a horde, each by the first spot that it stands on."""
+    found: list[int] = []
+    for spot, what in enumerate(state.spots[place]):
+        if clan_of(what) == clan:
+            first = (what - FIGURE) % PER_CLAN - 1  # of a horseman
+            if first < 0 or first == spot:
+                found.append(spot)
+    return found
+
+
+def commander(state: State) -> int:
+    """Return who decides for the Reed Clan: the active player, else the player highest in the stack (GW-DUO-13)."""
+    if state.active not in (NOBODY, state.reed):
+        return state.active
+    return state.tea[0] if state.tea[0] != state.reed else state.tea[1]
+
+
+def decider(state: State, clan: int) -> int:
+    """Return the seat that answers for a clan."""
+    return commander(state) if clan == state.reed else clan
+
+
+def players(state: State) -> list[int]:
+    """Return the seats in tea order (GW-TEA-1)."""
+    return [clan for clan in state.tea if clan != state.reed]
+
+
+def mod(state: State, seat: int, name: str) -> int:
+    """Return how active advisors of a seat change a number (vocabulary, section 3.7)."""
+    total = 0
+    for advisor in state.advisors[seat]:
+        mods = state.tables.mods[advisor]
+        if name in mods:
+            total += mods[name]
+    return total

@@ -1,0 +1,289 @@
+"""Recruiting (GW-BAR): soldiers are named, paid, then placed one after the other."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
+from pagoda.engine.events import tell
+from pagoda.games.great_wall import events, moments
+from pagoda.games.great_wall.actions import ATTACK, DROP, PASS, PAY, RECRUIT, SHOOT, TO_ZONE
+from pagoda.games.great_wall.attacking import attacks, strike
+from pagoda.games.great_wall.battle import units_of
+from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.edition import ARCHER, CHI, NOWHERE, UNITS
+from pagoda.games.great_wall.goods import ANY, goods_of, mixes, show_means, spend
+from pagoda.games.great_wall.happenings import PLUS, change, happening
+from pagoda.games.great_wall.language import Term
+from pagoda.games.great_wall.state import Row, State, mod, sections
+from pagoda.games.great_wall.windows import Happen, Open, close, enhanced_discount
+
+NO_UNITS: Row = (0, 0, 0)
+
+
+# What a batch costs
+
+
+def batch_cost(state: State, seat: int, units: Row, discount_chi: int) -> tuple[list[int], int]:
+    """Return what soldiers cost by resource, and how much of it, of any kind, advisors take off."""
+    cost = [0, 0, 0, 0]
+    off = 0
+    for unit, count in enumerate(units):
+        if not count:
+            continue
+        price = list(state.tables.unit_cost[unit])
+        price[CHI] = max(0, price[CHI] - discount_chi)
+        for kind in ANY:
+            cost[kind] += count * max(0, price[kind] + mod(state, seat, recruit_mod(unit, kind)))
+        off -= count * mod(state, seat, f"recruit_cost.{UNITS[unit]}.any")
+    return cost, off
+
+
+def recruit_mod(unit: int, kind: int) -> str:
+    """Return the name of what changes the price of a unit in a resource."""
+    return f"recruit_cost.{UNITS[unit]}.{('wood', 'stone', 'gold', 'chi')[kind]}"
+
+
+def payments(cost: list[int], off: int) -> list[Row]:
+    """Return the ways to pay a cost of which so much may be left out, whatever the payer likes."""
+    return mixes(max(0, sum(cost) - off), cost)
+
+
+def payable(state: State, seat: int, units: Row, free: int, discount_chi: int, off: int) -> bool:
+    """Tell whether a seat can pay a batch with a discount of so much."""
+    if free:
+        return True
+    cost, less = batch_cost(state, seat, units, discount_chi)
+    owned = goods_of(state, seat)
+    short = sum([max(0, cost[kind] - owned[kind]) for kind in ANY])
+    return short <= off + less
+
+
+def discount_to_come(state: State, seat: int, name: str, window: int) -> int:
+    """Return how much the cards of a seat can still take off a batch or a building (GW-BAR-5, GW-BLD-9)."""
+    tables = state.tables
+    support = len(state.supporters[seat]) + mod(state, seat, "general_S")
+    sure = 0
+    for effect in tables.generals[state.generals[seat]]:
+        if effect.window == window and tables.program.nodes[effect.lines[0]].call.name == name:
+            sure += support
+    best = 0
+    for number in state.hands[seat] if not state.silent[seat] and not state.muted[seat] >> window & 1 else ():
+        tactic = tables.tactics[number]
+        if tactic.window == window:
+            best = max(best, tables.program.nodes[tactic.basic[0]].call.args[0].value)
+            price = sum([cost.args[1].value for cost in tactic.cost]) - enhanced_discount(state, seat)
+            best = max(best, tables.program.nodes[tactic.enhanced[0]].call.args[0].value - max(0, price))
+    return sure + best
+
+
+# Naming
+
+
+class NameRecruits(Decision[State]):
+    """Who is recruited? All are named first (GW-BAR-1)."""
+
+    __slots__ = ("most", "units", "free", "discount_chi")
+
+    FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "most": INT, "units": INT, "free": INT, "discount_chi": INT}
+
+    def __init__(self, seats: Seats, most: int, units: int, free: int, discount_chi: int) -> None:
+        self.seats = seats
+        self.most = most
+        self.units = units  # bits
+        self.free = free
+        self.discount_chi = discount_chi
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer every batch that could be paid, and to recruit nobody."""
+        most = [min(self.most, state.reserve[seat * 3 + unit]) if self.units >> unit & 1 else 0 for unit in range(3)]
+        off = discount_to_come(state, seat, "recruit_discount", moments.RECRUIT)
+        result: list[Action] = [
+            (RECRUIT, spearmen, archers, horsemen)
+            for spearmen in range(most[0], -1, -1)
+            for archers in range(min(most[1], self.most - spearmen), -1, -1)
+            for horsemen in range(min(most[2], self.most - spearmen - archers), -1, -1)
+            if spearmen + archers + horsemen
+            and payable(state, seat, (spearmen, archers, horsemen), self.free, self.discount_chi, off)
+        ]
+        return [*result, PASS]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Let cards answer, then have it paid: one recruiting event for the batch (GW-BAR-3)."""
+        if action != PASS:
+            show_means(state)
+            units = action[1:]
+            row = happening(moments.RECRUIT, owner=seat, count=sum(units))
+            push(state, Open(row), PayRecruits(seat, units, self.free, self.discount_chi))
+
+
+class PayRecruits(Automatic[State]):
+    """The batch is paid (GW-BAR-1)."""
+
+    __slots__ = ("seat", "units", "free", "discount_chi")
+
+    FIELDS: ClassVar[dict[str, str]] = {"seat": INT, "units": INTS, "free": INT, "discount_chi": INT}
+
+    def __init__(self, seat: int, units: Row, free: int, discount_chi: int) -> None:
+        self.seat = seat
+        self.units = units
+        self.free = free
+        self.discount_chi = discount_chi
+
+    def run(self, state: State) -> None:
+        """Close the window, then pay with what cards took off."""
+        settle(state, self.seat, self.units, self.free, self.discount_chi, close(state)[PLUS])
+
+
+def settle(state: State, seat: int, units: Row, free: int, discount_chi: int, off: int) -> None:
+    """Pay for a batch and place it; ask what to leave out if it cannot be paid (GW-BAR-5)."""
+    show_means(state)  # whether it can be paid
+    if not payable(state, seat, units, free, discount_chi, off):
+        push(state, DropRecruit((seat,), units, discount_chi, off))
+        return
+    tell(state, events.RECRUITED, seat, *units)
+    for unit, count in enumerate(units):
+        state.reserve[seat * 3 + unit] -= count
+    push(state, PlaceRecruits(seat, units, sum(units)))
+    if not free:
+        cost, less = batch_cost(state, seat, units, discount_chi)
+        ways = payments(cost, less + off)
+        if len(ways) == 1:
+            spend(state, seat, ways[0])
+        else:
+            push(state, PayBatch((seat,), tuple(cost), less + off))
+
+
+class PayBatch(Decision[State]):
+    """What does a discount of any kind leave to be paid?"""
+
+    __slots__ = ("cost", "off")
+
+    FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "cost": INTS, "off": INT}
+
+    def __init__(self, seats: Seats, cost: Row, off: int) -> None:
+        self.seats = seats
+        self.cost = cost
+        self.off = off
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer every way that the seat can pay."""
+        owned = goods_of(state, seat)
+        return [
+            (PAY, *way)
+            for way in payments(list(self.cost), self.off)
+            if all([way[kind] <= owned[kind] for kind in ANY])
+        ]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Pay it."""
+        spend(state, seat, action[1:])
+
+
+class DropRecruit(Decision[State]):
+    """Which soldier of a batch that cannot be paid is left out? (GW-BAR-5)"""
+
+    __slots__ = ("units", "discount_chi", "off")
+
+    FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "units": INTS, "discount_chi": INT, "off": INT}
+
+    def __init__(self, seats: Seats, units: Row, discount_chi: int, off: int) -> None:
+        self.seats = seats
+        self.units = units
+        self.discount_chi = discount_chi
+        self.off = off
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer every kind in the batch."""
+        return [(DROP, unit) for unit, count in enumerate(self.units) if count]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Leave it out and try again."""
+        tell(state, events.DROPPED, seat)
+        units = tuple([count - (unit == action[1]) for unit, count in enumerate(self.units)])
+        if any(units):
+            settle(state, seat, units, 0, self.discount_chi, self.off)
+
+
+# Placing
+
+
+class PlaceRecruits(Automatic[State]):
+    """Recruits are placed one after the other; then the batch is done (GW-BAR-2, GW-BAR-4)."""
+
+    __slots__ = ("seat", "units", "count")
+
+    FIELDS: ClassVar[dict[str, str]] = {"seat": INT, "units": INTS, "count": INT}
+
+    def __init__(self, seat: int, units: Row, count: int) -> None:
+        self.seat = seat
+        self.units = units
+        self.count = count
+
+    def run(self, state: State) -> None:
+        """Ask for the next one."""
+        if any(self.units):
+            push(state, PlaceRecruit((self.seat,), self.units, self.count))
+        else:
+            push(state, Happen(happening(moments.RECRUITED, owner=self.seat, count=self.count)))
+
+
+class PlaceRecruit(Decision[State]):
+    """Does the recruit attack, or wait in a marshalling zone? (GW-BAR-2)"""
+
+    __slots__ = ("units", "count")
+
+    FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "units": INTS, "count": INT}
+
+    def __init__(self, seats: Seats, units: Row, count: int) -> None:
+        self.seats = seats
+        self.units = units
+        self.count = count
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer every attack of every recruit, and every zone."""
+        result: list[Action] = []
+        for unit, count in enumerate(self.units):
+            if count:
+                result += attacks(state, seat, unit, NOWHERE)
+                result += [(TO_ZONE, unit, section) for section in sections(state)]
+        return result
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Place him, and ask for the next."""
+        unit = ARCHER if action[0] == SHOOT else action[1]
+        units = tuple([count - (other == unit) for other, count in enumerate(self.units)])
+        push(state, PlaceRecruits(seat, units, self.count))
+        if action[0] in (ATTACK, SHOOT):
+            strike(state, seat, action)
+        else:
+            state.marshal[(action[2] * state.clans + seat) * 3 + unit] += 1
+            tell(state, events.WENT_TO_ZONE, seat, unit, action[2])
+
+
+# Calls
+
+
+def call_recruit(state: State, doer: Doer, term: Term) -> None:
+    """recruit(unit, n, free=, discount_chi=)"""
+    discount = term.options["discount_chi"].value if "discount_chi" in term.options else 0
+    most, units = doer.number(state, term.args[1]), units_of(term.args[0])
+    push(state, NameRecruits((doer.clan,), most, units, int(term.flag("free")), discount))
+
+
+def can_recruit(state: State, doer: Doer, term: Term) -> bool:
+    """Tell whether there is a soldier to recruit."""
+    units = units_of(term.args[0])
+    return any([units >> unit & 1 and state.reserve[doer.clan * 3 + unit] for unit in range(3)])
+
+
+def call_discount(state: State, doer: Doer, term: Term) -> None:
+    """recruit_discount(n), build_discount(n)"""
+    change(state, PLUS, doer.number(state, term.args[0]))
+
+
+CALLS["recruit"] = call_recruit
+CALLS["recruit_discount"] = call_discount
+CALLS["build_discount"] = call_discount
+POSSIBLE["recruit"] = can_recruit
+ASKING.add("recruit")

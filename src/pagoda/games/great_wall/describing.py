@@ -1,0 +1,5 @@
+from pagoda.engine.words import text
+
+
+def describe(state, seat, action):
+    return text("{action}", action=str(action))
