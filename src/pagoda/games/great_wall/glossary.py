@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pagoda.engine.editions import Entry
 from pagoda.engine.game import Component
-from pagoda.engine.words import Name, Text, Thing, Value, text
+from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall.amounts import amount_words, good_words, goods_words, resource_word, rewards_words
 from pagoda.games.great_wall.edition import (
     ARCHER,
@@ -24,6 +24,7 @@ from pagoda.games.great_wall.edition import (
     Edition,
 )
 from pagoda.games.great_wall.language import read
+from pagoda.games.great_wall.names import thing, words_of
 
 
 def components(tables: Edition) -> list[Component]:
@@ -83,16 +84,6 @@ def designed_part(field: str) -> Text:
 def said(entry: Entry) -> Text:
     """Return what a card says."""
     return text("{effect}", effect=Name(entry["effect_en"], entry["effect_de"]))
-
-
-def thing(tables: Edition, table: str, place: int) -> Thing:
-    """Return the component at a place of a table in a sentence."""
-    return Thing(str(tables.entry(table, place)["id"]), tables.name(table, place))
-
-
-def words_of(entry: Entry, field: str) -> Name:
-    """Return one part of what a card says, in both languages."""
-    return Name(entry[f"{field}_en"], entry[f"{field}_de"])
 
 
 def horde_effect(entry: Entry) -> Text:
