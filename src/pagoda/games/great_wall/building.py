@@ -80,8 +80,9 @@ class NameBuildings(Decision[State]):
         for verb, kind, first in ((BARRICADE, BARRICADES, 0), (WALL, WALLS, 3)):
             for section in sections(state) if self.kinds & kind else ():
                 building = first + section
-                payable = self.free or cost_of(state, seat, (*self.named, building)) <= limit
-                if can_stand(state, self.named, building) and payable:
+                if can_stand(state, self.named, building) and (
+                    self.free or cost_of(state, seat, (*self.named, building)) <= limit
+                ):
                     result.append((verb, section))
         return [*result, PASS]
 
