@@ -30,6 +30,7 @@ from pagoda.games.great_wall import (
     killing,
     log,
     moving,
+    names,
     overview,
     production,
     prompts,
@@ -260,7 +261,7 @@ class GreatWall(game.Game[State, View]):
 
     def narrate(self, view_: View, event: Event) -> Text:
         """Return an event in words."""
-        return log.narrate(tables(view_.edition), event)
+        return log.narrate(tables(view_.edition), event, names.reed_of(view_.setting))
 
     def draw(self, view_: View, actions: list[Action]) -> Scene:
         """Return the picture of the table for a viewer."""
