@@ -12,31 +12,23 @@ from pagoda.games.great_wall.attacking import attacks, strike
 from pagoda.games.great_wall.battle import units_of
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.edition import ARCHER, CHI, NOWHERE, UNITS
-from pagoda.games.great_wall.goods import ANY, goods_of, mixes, show_means, spend
+from pagoda.games.great_wall.goods import ANY, can_pay, goods_of, kinds, mixes, one_kind, show_means, spend
 from pagoda.games.great_wall.happenings import PLUS, change, happening
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import Row, State, mod, sections
 from pagoda.games.great_wall.windows import Happen, Open, close, enhanced_discount
 
-NO_UNITS: Row = (0, 0, 0)
+NO_GOODS: Row = (0, 0, 0, 0)
 
 
 # What a batch costs
 
 
-def batch_cost(state: State, seat: int, units: Row, discount_chi: int) -> tuple[list[int], int]:
-    """Return what soldiers cost by resource, and how much of it, of any kind, advisors take off."""
-    cost = [0, 0, 0, 0]
-    off = 0
-    for unit, count in enumerate(units):
-        if not count:
-            continue
-        price = list(state.tables.unit_cost[unit])
-        price[CHI] = max(0, price[CHI] - discount_chi)
-        for kind in ANY:
-            cost[kind] += count * max(0, price[kind] + mod(state, seat, recruit_mod(unit, kind)))
-        off -= count * mod(state, seat, f"recruit_cost.{UNITS[unit]}.any")
-    return cost, off
+def price_of(state: State, seat: int, unit: int, discount_chi: int) -> list[int]:
+    """Return what a soldier costs by resource, without what advisors take off of any kind."""
+    price = list(state.tables.unit_cost[unit])
+    price[CHI] = max(0, price[CHI] - discount_chi)
+    return [max(0, price[kind] + mod(state, seat, recruit_mod(unit, kind))) for kind in ANY]
 
 
 def recruit_mod(unit: int, kind: int) -> str:
@@ -44,37 +36,71 @@ def recruit_mod(unit: int, kind: int) -> str:
     return f"recruit_cost.{UNITS[unit]}.{('wood', 'stone', 'gold', 'chi')[kind]}"
 
 
-def payments(cost: list[int], off: int) -> list[Row]:
-    """Return the ways to pay a cost of which so much may be left out, whatever the payer likes."""
-    return mixes(max(0, sum(cost) - off), cost)
+def batch_cost(state: State, seat: int, units: Row, discount_chi: int) -> tuple[list[int], int]:
+    """Return what soldiers cost by resource, and how much of it, of any kind, advisors take off."""
+    cost = [0, 0, 0, 0]
+    off = 0
+    for unit, count in enumerate(units):
+        if count:
+            price = price_of(state, seat, unit, discount_chi)
+            cost = [cost[kind] + count * price[kind] for kind in ANY]
+            off -= count * mod(state, seat, f"recruit_cost.{UNITS[unit]}.any")
+    return cost, off
 
 
-def payable(state: State, seat: int, units: Row, free: int, discount_chi: int, off: int) -> bool:
-    """Tell whether a seat can pay a batch with a discount of so much."""
-    if free:
-        return True
-    cost, less = batch_cost(state, seat, units, discount_chi)
-    owned = goods_of(state, seat)
-    short = sum([max(0, cost[kind] - owned[kind]) for kind in ANY])
-    return short <= off + less
+def payments(state: State, seat: int, units: Row, discount_chi: int, off: int) -> list[Row]:
+    """Return the ways to pay a batch of which so much may be left out, whatever the payer likes.
+
+    What an advisor takes off a unit is taken from the price of that unit.
+    """
+    totals: set[Row] = {NO_GOODS}
+    for unit, count in enumerate(units):
+        if count:
+            price = price_of(state, seat, unit, discount_chi)
+            left = max(0, sum(price) + mod(state, seat, f"recruit_cost.{UNITS[unit]}.any"))
+            parts = mixes(count * left, [count * part for part in price])
+            totals = {added(total, part) for total in totals for part in parts}
+    return sorted({way for total in totals for way in mixes(max(0, sum(total) - off), list(total))})
 
 
-def discount_to_come(state: State, seat: int, name: str, window: int) -> int:
-    """Return how much the cards of a seat can still take off a batch or a building (GW-BAR-5, GW-BLD-9)."""
+def added(first: Row, second: Row) -> Row:
+    """Return two amounts together, by resource."""
+    return tuple([first[kind] + second[kind] for kind in ANY])
+
+
+def payable(state: State, seat: int, units: Row, discount_chi: int, off: int, spent: Row) -> bool:
+    """Tell whether a seat can pay a batch with a discount of so much, after it has spent something else."""
+    owned = [have - gone for have, gone in zip(goods_of(state, seat), spent, strict=True)]
+    ways = payments(state, seat, units, discount_chi, off)
+    return any([all([way[kind] <= owned[kind] for kind in ANY]) for way in ways])
+
+
+def discounts_to_come(state: State, seat: int, name: str, window: int) -> list[tuple[int, Row]]:
+    """Return what the cards of a seat can still take off, and what each way costs (GW-BAR-5, GW-BLD-9)."""
     tables = state.tables
     support = len(state.supporters[seat]) + mod(state, seat, "general_S")
     sure = 0
     for effect in tables.generals[state.generals[seat]]:
         if effect.window == window and tables.program.nodes[effect.lines[0]].call.name == name:
             sure += support
-    best = 0
+    found: list[tuple[int, Row]] = [(sure, NO_GOODS)]
+    less = enhanced_discount(state, seat)
     for number in state.hands[seat] if not state.silent[seat] and not state.muted[seat] >> window & 1 else ():
         tactic = tables.tactics[number]
         if tactic.window == window:
-            best = max(best, tables.program.nodes[tactic.basic[0]].call.args[0].value)
-            price = sum([cost.args[1].value for cost in tactic.cost]) - enhanced_discount(state, seat)
-            best = max(best, tables.program.nodes[tactic.enhanced[0]].call.args[0].value - max(0, price))
-    return sure + best
+            found.append((sure + tables.program.nodes[tactic.basic[0]].call.args[0].value, NO_GOODS))
+            if can_pay(state, seat, tactic.cost, less):
+                price = NO_GOODS
+                for cost in tactic.cost:
+                    amount = max(0, cost.args[1].value - less)
+                    price = added(price, one_kind(kinds(state, cost.args[0])[0], amount))
+                found.append((sure + tables.program.nodes[tactic.enhanced[0]].call.args[0].value, price))
+    return found
+
+
+def discount_to_come(state: State, seat: int, name: str, window: int) -> int:
+    """Return the most that the cards of a seat can still take off."""
+    return max([off for off, _ in discounts_to_come(state, seat, name, window)])
 
 
 # Naming
@@ -97,16 +123,21 @@ class NameRecruits(Decision[State]):
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every batch that could be paid, and to recruit nobody."""
         most = [min(self.most, state.reserve[seat * 3 + unit]) if self.units >> unit & 1 else 0 for unit in range(3)]
-        off = discount_to_come(state, seat, "recruit_discount", moments.RECRUIT)
+        discounts = discounts_to_come(state, seat, "recruit_discount", moments.RECRUIT)
         result: list[Action] = [
             (RECRUIT, spearmen, archers, horsemen)
             for spearmen in range(most[0], -1, -1)
             for archers in range(min(most[1], self.most - spearmen), -1, -1)
             for horsemen in range(min(most[2], self.most - spearmen - archers), -1, -1)
-            if spearmen + archers + horsemen
-            and payable(state, seat, (spearmen, archers, horsemen), self.free, self.discount_chi, off)
+            if spearmen + archers + horsemen and self.affords(state, seat, (spearmen, archers, horsemen), discounts)
         ]
         return [*result, PASS]
+
+    def affords(self, state: State, seat: int, units: Row, discounts: list[tuple[int, Row]]) -> bool:
+        """Tell whether a seat could pay a batch with one of these discounts."""
+        if self.free:
+            return True
+        return any([payable(state, seat, units, self.discount_chi, off, spent) for off, spent in discounts])
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Let cards answer, then have it paid: one recruiting event for the batch (GW-BAR-3)."""
@@ -138,7 +169,7 @@ class PayRecruits(Automatic[State]):
 def settle(state: State, seat: int, units: Row, free: int, discount_chi: int, off: int) -> None:
     """Pay for a batch and place it; ask what to leave out if it cannot be paid (GW-BAR-5)."""
     show_means(state)  # whether it can be paid
-    if not payable(state, seat, units, free, discount_chi, off):
+    if not free and not payable(state, seat, units, discount_chi, off, NO_GOODS):
         push(state, DropRecruit((seat,), units, discount_chi, off))
         return
     tell(state, events.RECRUITED, seat, *units)
@@ -146,24 +177,24 @@ def settle(state: State, seat: int, units: Row, free: int, discount_chi: int, of
         state.reserve[seat * 3 + unit] -= count
     push(state, PlaceRecruits(seat, units, sum(units)))
     if not free:
-        cost, less = batch_cost(state, seat, units, discount_chi)
-        ways = payments(cost, less + off)
+        ways = payments(state, seat, units, discount_chi, off)
         if len(ways) == 1:
             spend(state, seat, ways[0])
         else:
-            push(state, PayBatch((seat,), tuple(cost), less + off))
+            push(state, PayBatch((seat,), units, discount_chi, off))
 
 
 class PayBatch(Decision[State]):
     """What does a discount of any kind leave to be paid?"""
 
-    __slots__ = ("cost", "off")
+    __slots__ = ("units", "discount_chi", "off")
 
-    FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "cost": INTS, "off": INT}
+    FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "units": INTS, "discount_chi": INT, "off": INT}
 
-    def __init__(self, seats: Seats, cost: Row, off: int) -> None:
+    def __init__(self, seats: Seats, units: Row, discount_chi: int, off: int) -> None:
         self.seats = seats
-        self.cost = cost
+        self.units = units
+        self.discount_chi = discount_chi
         self.off = off
 
     def actions(self, state: State, seat: int) -> list[Action]:
@@ -171,7 +202,7 @@ class PayBatch(Decision[State]):
         owned = goods_of(state, seat)
         return [
             (PAY, *way)
-            for way in payments(list(self.cost), self.off)
+            for way in payments(state, seat, self.units, self.discount_chi, self.off)
             if all([way[kind] <= owned[kind] for kind in ANY])
         ]
 

@@ -8,9 +8,9 @@ from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, 
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import BARRICADE, DROP, PASS, PAY, WALL
-from pagoda.games.great_wall.barracks import discount_to_come
+from pagoda.games.great_wall.barracks import discounts_to_come
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
-from pagoda.games.great_wall.edition import LEVELS
+from pagoda.games.great_wall.edition import CHI, LEVELS
 from pagoda.games.great_wall.goods import BUILDING, PayMix, honour, mixes, show_means
 from pagoda.games.great_wall.happenings import PLUS, SECTION, happening, now
 from pagoda.games.great_wall.language import Term
@@ -75,7 +75,8 @@ class NameBuildings(Decision[State]):
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer what has room and could be paid, and to be done."""
-        limit = means(state, seat) + self.discount + discount_to_come(state, seat, "build_discount", moments.BUILD)
+        discounts = discounts_to_come(state, seat, "build_discount", moments.BUILD)
+        limit = means(state, seat) + self.discount + max([off - sum(spent[:CHI]) for off, spent in discounts])
         result: list[Action] = []
         for verb, kind, first in ((BARRICADE, BARRICADES, 0), (WALL, WALLS, 3)):
             for section in sections(state) if self.kinds & kind else ():
