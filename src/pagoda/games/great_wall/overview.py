@@ -260,7 +260,7 @@ def advisor_lines(view: View, tables: Edition, seat: int) -> list[Text]:
     supporters = texts("{count} supporter", "{count} supporters", len(view.supporters[seat]))
     general = general_name(tables, view.generals[seat])
     return [
-        text("  general: {general} with {supporters}", general=general, supporters=supporters),
+        text("  general: {general}, {supporters}", general=general, supporters=supporters),
         *[text("  active: {advisor}", advisor=advisor_name(tables, advisor)) for advisor in view.advisors[seat]],
         *[text("  supporting: {advisor}", advisor=advisor_name(tables, advisor)) for advisor in view.supporters[seat]],
     ]
