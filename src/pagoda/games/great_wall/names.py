@@ -75,7 +75,17 @@ def advisor_name(tables: Edition, advisor: int) -> Value:
 
 def advisors_names(tables: Edition, advisors: Sequence[int]) -> Value:
     """Return several advisors in words."""
-    return tuple([advisor_name(tables, advisor) for advisor in advisors]) if advisors else text("none")
+    return listed([advisor_name(tables, advisor) for advisor in advisors])
+
+
+def listed(names: Sequence[Value]) -> Value:
+    """Return names that have commas themselves, so that others must stand between them."""
+    if not names:
+        return text("none")
+    words = names[-1]
+    for name in reversed(names[:-1]):
+        words = text("{first}; {second}", first=name, second=words)
+    return words
 
 
 def tactic_name(tables: Edition, tactic: int) -> Value:
