@@ -62,10 +62,10 @@ class MoveClerks(Decision[State]):
         if action == PASS:
             return
         _, origin, target = action
-        if self.left > 1:
-            moved = tuple([count + (place == target) for place, count in enumerate(self.moved)])
-            ask_clerks(state, self.seats, self.clan, self.left - 1, self.targets, self.distinct, moved)
         move_clerk(state, self.clan, origin, target)
+        moved = tuple([count + (place == target) for place, count in enumerate(self.moved)])
+        ask_clerks(state, self.seats, self.clan, self.left - 1, self.targets, self.distinct, moved)
+        happen(state, happening(moments.CLERK_MOVED, owner=self.clan, location=target))
 
 
 def clerk_moves(state: State, clan: int, targets: int, distinct: int, moved: Row) -> list[Action]:
@@ -103,7 +103,6 @@ def move_clerk(state: State, clan: int, origin: int, target: int) -> None:
         state.clerks[origin * state.clans + clan] -= 1
     state.clerks[target * state.clans + clan] += 1
     tell(state, events.CLERK_MOVED, clan, origin, target)
-    happen(state, happening(moments.CLERK_MOVED, owner=clan, location=target))
 
 
 def targets_of(term: Term) -> int:

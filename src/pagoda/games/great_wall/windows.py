@@ -273,6 +273,11 @@ def may_play(state: State, seat: int, tactic: Tactic) -> bool:
     return any_doable(state, doer, tactic.basic) or any_doable(state, doer, tactic.enhanced)
 
 
+def declines(state: State, seat: int) -> bool:
+    """Tell whether a seat has declined tactics for longer at such moments, or at all (GW-UI-1)."""
+    return bool(state.silent[seat] or state.muted[seat] >> now(state)[WINDOW] & 1)
+
+
 def enhanced_discount(state: State, seat: int) -> int:
     """Return how much less the enhanced side of a tactic costs a seat."""
     return -mod(state, seat, "enhanced_cost")
@@ -290,6 +295,8 @@ class OfferTactic(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Ask; whether the hand has one must not show, but at tables that agreed to it."""
+        if declines(state, self.seat):  # perhaps in a window within this one
+            return
         held = state.hands[self.seat]
         openly = bool(state.setting.options["quick_tactics"])
         for number in state.tables.window_tactics[now(state)[WINDOW]]:
@@ -314,7 +321,8 @@ class PlayTactic(Decision[State]):
                 doer = Doer(seat, seat, NOWHERE, 1, 0)
                 if any_doable(state, doer, tactic.basic):
                     result.append((PLAY, number, 0))
-                if can_pay(state, seat, tactic.cost, enhanced_discount(state, seat)):
+                affordable = can_pay(state, seat, tactic.cost, enhanced_discount(state, seat))
+                if affordable and any_doable(state, doer, tactic.enhanced):
                     result.append((PLAY, number, 1))
         return [*result, PASS, PASS_KIND, PASS_TURN]
 
