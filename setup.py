@@ -10,6 +10,7 @@ COMPILED = os.environ.get("PAGODA_COMPILED") == "1"
 MODULES = ("engine/*.py", "games/*/*.py", "bots/*.py", "lab/connect_four.py")
 # Words and pictures are made once a move, not in search: to compile them would take as long again as all the rest.
 UNHURRIED = {
+    "aside",
     "chart",
     "choices",
     "deeds",
@@ -19,6 +20,7 @@ UNHURRIED = {
     "fight",
     "foresight",
     "glossary",
+    "hordes",
     "lettering",
     "log",
     "missions",
@@ -29,6 +31,7 @@ UNHURRIED = {
     "panels",
     "prompts",
     "refusals",
+    "settlement",
     "spaces",
     "stage",
 }

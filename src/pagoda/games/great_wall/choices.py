@@ -1,0 +1,437 @@
+"""Actions as they are shown: what to click, the words of the button, what follows, what it would look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pagoda.engine.agenda import Action, Step
+from pagoda.engine.scene import Choice
+from pagoda.engine.words import Text, Value, text, texts
+from pagoda.games.great_wall import actions as verbs
+from pagoda.games.great_wall.amounts import good_words, rewards_words
+from pagoda.games.great_wall.building import cost_of
+from pagoda.games.great_wall.chart import (
+    BARRICADES_Y,
+    FOOT,
+    HIGH,
+    SECTION,
+    SPACE_STEP,
+    SPACES_AT,
+    ZONE_AT,
+    firing_corner,
+    horde_corner,
+    section_left,
+)
+from pagoda.games.great_wall.clerks import MoveClerks
+from pagoda.games.great_wall.edition import ARCHER, LEVELS, NOWHERE, RESOURCES, WOOD
+from pagoda.games.great_wall.embassy import advisor_price, clerk_price
+from pagoda.games.great_wall.faces import (
+    advisor_id,
+    command_id,
+    general_id,
+    horde_id,
+    short_name,
+    tactic_id,
+)
+from pagoda.games.great_wall.foresight import (
+    arrival,
+    attack_words,
+    barricade_ghost,
+    building_ghost,
+    building_words,
+    clerk_ghost,
+    soldier_ghost,
+    wound_ghost,
+    wound_words,
+)
+from pagoda.games.great_wall.happenings import PLACE, now
+from pagoda.games.great_wall.hordes import SPOT, spot_box, spot_id
+from pagoda.games.great_wall.names import (
+    command_name,
+    location_name,
+    section_title,
+    unit_word,
+    words_of,
+)
+from pagoda.games.great_wall.options import (
+    MIXED,
+    counter_id,
+    exchange_id,
+    exchanged,
+    income,
+    is_counted,
+    option,
+    option_id,
+)
+from pagoda.games.great_wall.production import Donate
+from pagoda.games.great_wall.reed import ReedAttack, ReedBarricade
+from pagoda.games.great_wall.settlement import clerk_id, location_id, next_spot
+from pagoda.games.great_wall.shame import DiscardShame
+from pagoda.games.great_wall.state import State
+from pagoda.games.great_wall.tea import MoveUp
+from pagoda.games.great_wall.windows import enhanced_discount
+
+Make = Callable[[State, int, Step | None, Action], Choice]
+
+
+def choices(state: State, seat: int, actions: list[Action], legal: list[Action]) -> tuple[Choice, ...]:
+    """Return a choice for every action, in order; those that are refused say only what they are about."""
+    step = state.agenda[-1] if state.agenda else None
+    parts = counted_parts(legal)
+    result = [choice(state, seat, step, action, parts) for action in actions[: len(legal)]]
+    for action in actions[len(legal) :]:
+        told = choice(state, seat, step, action, parts)
+        result.append(Choice(action, told.label, told.ids))
+    return tuple(result)
+
+
+def counted_parts(legal: list[Action]) -> list[int]:
+    """Return which parts of a mix are chosen by counters: none where there are few mixes."""
+    mixes = [action for action in legal if action[0] in MIXED]
+    return (
+        [part for part in range(1, 5) if any([mix[part : part + 1] > (0,) for mix in mixes])]
+        if is_counted(legal)
+        else []
+    )
+
+
+def choice(state: State, seat: int, step: Step | None, action: Action, parts: list[int]) -> Choice:
+    """Return an action as it is shown."""
+    make = MAKERS.get(action[0])
+    if make is not None:
+        return make(state, seat, step, action)
+    told = option(state, seat, step, action)
+    if told is None:
+        return word(state, seat, step, action)
+    ids: tuple[str, ...] = (option_id(action),)
+    if parts and action[0] in MIXED:
+        ids = tuple([counter_id(part - 1, action[part]) for part in parts])
+    return Choice(action, told.label, ids, told.note)
+
+
+# Cards
+
+
+def of_card(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Choose a general, an active advisor, or which advisor leaves the row."""
+    verb, card = action
+    tables = state.tables
+    if verb == verbs.CHOOSE_GENERAL:
+        return Choice(action, text("Lead with {general}", general=tables.name("generals", card)), (general_id(card),))
+    name = short_name(tables, "advisors", card)
+    if verb == verbs.CHOOSE_ADVISOR:
+        note = text("The other one supports your general, face down.")
+        return Choice(action, text("Active: {advisor}", advisor=name), (advisor_id(card),), note)
+    return Choice(
+        action, text("Dismiss {advisor}", advisor=name), (advisor_id(card),), text("The Reed Clan discards him.")
+    )
+
+
+def hire(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Hire an advisor, active or supporting."""
+    _, card, active = action
+    price = good_words("gold", advisor_price(state, seat))
+    if active:
+        note: Value = words_of(state.tables.entry("advisors", card), "effect")
+        return Choice(action, text("Hire, active: {price}", price=price), (advisor_id(card),), note)
+    note = text("Your general has one supporter more.")
+    return Choice(action, text("Hire, supporting: {price}", price=price), (advisor_id(card),), note)
+
+
+def train(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Take a clerk from the school."""
+    price = good_words("gold", clerk_price(state, seat))
+    return Choice(action, text("Clerk: {price}", price=price), ("school",), text("He comes into your reserve."))
+
+
+def use(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Use an effect of the general or of an advisor; two of one card are told apart by number."""
+    effect = state.tables.effects[action[1]]
+    own = general_id(effect.card) if effect.table == "generals" else advisor_id(effect.card)
+    name = short_name(state.tables, effect.table, effect.card)
+    siblings = getattr(state.tables, effect.table)[effect.card]
+    same = [other.number for other in siblings if other.window == effect.window]
+    label = text("Use {card}", card=name)
+    if len(same) > 1:
+        label = text("Use {card}, effect {number}", card=name, number=same.index(effect.number) + 1)
+    return Choice(action, label, (own,), words_of(state.tables.entry(effect.table, effect.card), "effect"))
+
+
+def play(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Play a tactic, basic or enhanced."""
+    _, card, enhanced = action
+    tables = state.tables
+    entry = tables.entry("tactics", card)
+    if not enhanced:
+        return Choice(action, text("Play it: basic"), (tactic_id(card),), words_of(entry, "basic"))
+    costs = [good_words(cost.args[0].name, cost.args[1].value) for cost in tables.tactics[card].cost]
+    label = text("Enhanced: {cost}", cost=tuple(costs)) if costs else text("Play it: enhanced")
+    note: Value = words_of(entry, "enhanced")
+    off = enhanced_discount(state, seat)
+    if off and costs:
+        note = text("{effect} It costs you {count} less.", effect=note, count=off)
+    return Choice(action, label, (tactic_id(card),), note)
+
+
+def discard(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Discard a tactic."""
+    name = state.tables.name("tactics", action[1])
+    return Choice(action, text("Discard {tactic}", tactic=name), (tactic_id(action[1]),))
+
+
+def command(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Choose a command of the hand."""
+    entry = state.tables.entry("commands", action[1])
+    name = state.tables.name("commands", action[1])
+    return Choice(action, text("{command}", command=name), (command_id(action[1]),), words_of(entry, "effect"))
+
+
+def on_track(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Put the command on a space of the order track, or copy the command there."""
+    verb, space = action
+    ids = (f"space-{space}",)
+    if verb == verbs.SPACE:
+        return Choice(
+            action, text("Space {number}", number=space + 1), ids, text("Lower spaces are carried out first.")
+        )
+    name = command_name(state.tables, state.track[space] % 8).words
+    return Choice(action, text("Copy {command}", command=name), ids)
+
+
+# Clerks and locations
+
+
+def move_clerk(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Move a clerk: he or the reserve, and the location."""
+    _, origin, target = action
+    clan = step.clan if isinstance(step, MoveClerks) else seat
+    reserve = "clerk-reed" if clan == state.reed else "clerk-home"
+    ids = (reserve if origin == NOWHERE else clerk_id(state, origin, clan), location_id(target))
+    name = location_name(state.tables, target).words
+    label = text("Clerk: {location}", location=name)
+    if origin != NOWHERE:
+        label = text("{origin} → {target}", origin=location_name(state.tables, origin).words, target=name)
+    x, y = next_spot(state, target)
+    return Choice(action, label, ids, arrival(state, clan, origin, target), clerk_ghost(clan, state.reed, x, y))
+
+
+def on_location(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Activate a location, or take the income of its overseer."""
+    verb, location = action
+    name = location_name(state.tables, location).words
+    if verb == verbs.INCOME:
+        told = income(state, seat, step, action)
+        return Choice(action, told.label, (location_id(location),), told.note)
+    return Choice(action, text("Activate: {location}", location=name), (location_id(location),))
+
+
+# Soldiers
+
+
+def attack(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Attack: the soldier, then the spots that he covers."""
+    _, unit, zone, place, first, second = action
+    clan = state.reed if isinstance(step, ReedAttack) else seat
+    spots = (first,) if second == NOWHERE else (first, second)
+    ids = tuple([*fighter(clan, state.reed, unit, zone), *[spot_id(place, spot) for spot in spots]])
+    name = short_name(state.tables, "hordes", state.field[place])
+    label = text("{unit} → {horde}", unit=unit_title(unit), horde=name)
+    x, y = horde_corner(place)
+    boxes = [spot_box(state.tables, state.field[place], spot) for spot in spots]
+    middle = sum([box[0] for box in boxes]) / len(boxes) + SPOT / 2
+    foot = sum([box[1] + box[2] for box in boxes]) / len(boxes)
+    ghost = soldier_ghost(clan, state.reed, unit, x + middle, y + foot - 1)
+    return Choice(action, label, ids, attack_words(state, clan, unit, place, spots), ghost)
+
+
+def fighter(clan: int, reed: int, unit: int, zone: int) -> tuple[str, ...]:
+    """Return the id of the soldier who acts: a recruit, or those of his kind in a zone."""
+    if clan == reed:
+        return ()
+    return (f"recruit-{unit}",) if zone == NOWHERE else (f"soldiers-{zone}-{clan}-{unit}",)
+
+
+def unit_title(unit: int) -> Text:
+    """Return a soldier at the beginning of a sentence."""
+    return (text("Spearman"), text("Archer"), text("Horseman"))[unit]
+
+
+def shoot(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Take a firing spot."""
+    _, zone, section = action
+    number = len(state.firing[section])
+    level = state.walls[section]
+    ids = (*fighter(seat, state.reed, ARCHER, zone), f"firing-{section}-{number}")
+    x, y = firing_corner(section, level, number)
+    label = text("Firing spot: {section}", section=section_title(section))
+    note = text("He wounds a horde of the section, now and in every winter.")
+    return Choice(action, label, ids, note, soldier_ghost(seat, state.reed, ARCHER, x + 16, y + 34))
+
+
+def fire(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Let an archer on a firing spot attack."""
+    section = action[1]
+    number = state.firing[section].index(seat) if seat in state.firing[section] else 0
+    ids = (f"archer-{section}-{number}",)
+    return Choice(action, text("Archer fires: {section}", section=section_title(section)), ids)
+
+
+def wound(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Put a wound on a vital spot."""
+    _, place, spot = action
+    name = short_name(state.tables, "hordes", state.field[place])
+    x, y = horde_corner(place)
+    left, top, high = spot_box(state.tables, state.field[place], spot)
+    ghost = wound_ghost(x + left + SPOT / 2, y + top + high / 2)
+    return Choice(
+        action, text("Wound {horde}", horde=name), (spot_id(place, spot),), wound_words(state, place, spot), ghost
+    )
+
+
+def reward_again(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Pick a line of a card, or the spot whose reward is taken once more."""
+    told = option(state, seat, step, action)
+    if told is not None:
+        return Choice(action, told.label, (option_id(action),), told.note)
+    place, spot = now(state)[PLACE], action[1]
+    lines = state.tables.entry("hordes", state.field[place])["spots"][spot]["reward"]
+    return Choice(action, text("Again: {reward}", reward=rewards_words(lines)), (spot_id(place, spot),))
+
+
+def to_zone(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Let a recruit wait in a marshalling zone."""
+    _, unit, section = action
+    label = text("{unit} → zone, {section}", unit=unit_title(unit), section=section_title(section))
+    ghost = soldier_ghost(seat, state.reed, unit, section_left(section) + ZONE_AT + 60, FOOT - 1)
+    return Choice(action, label, (f"recruit-{unit}", f"zone-{section}"), text("He waits there."), ghost)
+
+
+# Buildings
+
+
+def build(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Name a barricade or a wall level."""
+    verb, section = action
+    tables = state.tables
+    named = tuple(getattr(step, "named", ()))
+    wall = verb == verbs.WALL
+    title = section_title(section)
+    label = text("Wall level: {section}", section=title) if wall else text("Barricade: {section}", section=title)
+    before = [named.count(section), named.count(3 + section)]
+    before[wall] += 1
+    note: Value = building_words(state, section, before[0], before[1])
+    if not isinstance(step, ReedBarricade) and not getattr(step, "free", 0):
+        off = getattr(step, "discount", 0)
+        price = max(0, cost_of(state, seat, (*named, section + 3 * wall)) - cost_of(state, seat, named) - off)
+        honour = tables.wall_honour[min(LEVELS, state.walls[section] + before[1])] if wall else tables.barricade_honour
+        note = text("{count} wood/stone/gold, {honour} honour. {then}", count=price, honour=honour, then=note)
+    if wall:
+        level = min(LEVELS, state.walls[section] + before[1])
+        ghost = building_ghost(section_left(section), FOOT - HIGH[level] - 10, SECTION, HIGH[level] + 10)
+        return Choice(action, label, (f"wall-{section}",), note, ghost)
+    space = min(tables.barricade_spaces, state.barricades[section] + before[0]) - 1
+    ghost = barricade_ghost(section_left(section) + SPACES_AT + SPACE_STEP * space, BARRICADES_Y + 2)
+    return Choice(action, label, (f"barricade-{section}",), note, ghost)
+
+
+# Shame
+
+
+def shame(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Put a shame token under a soldier or on a horde, or take it away."""
+    verb, what = action
+    note: Value = ""
+    if verb in (verbs.FREE_SOLDIER, verbs.FREE_HORDE):
+        price = step.price if isinstance(step, DiscardShame) else 0
+        note = text("It costs {price}.", price=good_words("chi", price)) if price else text("It is free.")
+    if verb in (verbs.SHAME_HORDE, verbs.FREE_HORDE):
+        name = short_name(state.tables, "hordes", what)
+        honour = state.tables.horde_honour[what]
+        if verb == verbs.SHAME_HORDE:
+            worth = text("It brings no honour then; without shame it would bring {count}.", count=honour)
+            return Choice(action, text("Shame on {horde}", horde=name), (horde_id(what),), worth)
+        return Choice(action, text("Clear {horde}", horde=name), (horde_id(what),), note)
+    if verb == verbs.SHAME_SOLDIER:
+        note = text("He cannot be used; {count} honour less at the end.", count=state.tables.shamed_points)
+        return Choice(action, text("Under a soldier: {unit}", unit=unit_word(what)), (f"unit-{what}",), note)
+    return Choice(action, text("Free a soldier: {unit}", unit=unit_word(what)), (f"shamed-{what}",), note)
+
+
+# Resources
+
+
+def exchange(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Exchange a resource for another one."""
+    _, given, taken = action
+    label = text("Exchange: {goods}", goods=exchanged(given, taken))
+    return Choice(action, label, (exchange_id(0, given), exchange_id(1, taken)))
+
+
+def donate(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Donate a resource."""
+    kind = step.location if isinstance(step, Donate) else WOOD
+    label = text("Donate {goods}", goods=good_words(RESOURCES[kind], 1))
+    note = text("It goes into the storehouse; you gain {count} honour.", count=state.tables.donation_honour)
+    return Choice(action, label, (f"good-{kind}",), note)
+
+
+# Words
+
+
+def word(state: State, seat: int, step: Step | None, action: Action) -> Choice:
+    """Return an answer that points at nothing."""
+    if action == verbs.PASS:
+        return Choice(action, text("No, that is all") if is_serial(step) else text("No, thanks"), quiet=True)
+    if action == verbs.PASS_KIND:
+        return Choice(
+            action, text("Not at such moments"), note=text("You are not asked so again this year."), quiet=True
+        )
+    if action == verbs.PASS_TURN:
+        return Choice(
+            action, text("Not this turn"), note=text("You are not asked until this turn or season ends."), quiet=True
+        )
+    if action == verbs.TAKE_BACK:
+        return Choice(action, text("Choose again"), quiet=True)
+    if action == verbs.MOVE_ALL:
+        return Choice(action, text("All of them"), note=text("Archers go to firing spots as far as there is room."))
+    if isinstance(step, MoveUp):
+        return Choice(action, texts("Move up {count} place", "Move up {count} places", step.steps))
+    return Choice(action, text("Yes, do it"))
+
+
+def is_serial(step: Step | None) -> bool:
+    """Tell whether a question comes again until it is declined."""
+    return hasattr(step, "left") or hasattr(step, "named") or hasattr(step, "gone")
+
+
+MAKERS: Final[dict[int, Make]] = {
+    verbs.CHOOSE_GENERAL: of_card,
+    verbs.CHOOSE_ADVISOR: of_card,
+    verbs.DISMISS: of_card,
+    verbs.HIRE: hire,
+    verbs.TRAIN[0]: train,
+    verbs.USE: use,
+    verbs.PLAY: play,
+    verbs.DISCARD: discard,
+    verbs.COMMAND: command,
+    verbs.SPACE: on_track,
+    verbs.COPY: on_track,
+    verbs.MOVE_CLERK: move_clerk,
+    verbs.ACTIVATE: on_location,
+    verbs.INCOME: on_location,
+    verbs.ATTACK: attack,
+    verbs.SHOOT: shoot,
+    verbs.FIRE: fire,
+    verbs.WOUND_SPOT: wound,
+    verbs.PICK: reward_again,
+    verbs.TO_ZONE: to_zone,
+    verbs.BARRICADE: build,
+    verbs.WALL: build,
+    verbs.SHAME_SOLDIER: shame,
+    verbs.SHAME_HORDE: shame,
+    verbs.FREE_SOLDIER: shame,
+    verbs.FREE_HORDE: shame,
+    verbs.EXCHANGE: exchange,
+    verbs.DONATE[0]: donate,
+}
