@@ -47,14 +47,14 @@ Sentence = Callable[[Teller, Event], Text]
 
 def horde_came(t: Teller, event: Event) -> Text:
     """A horde in the field."""
-    return text("{horde} comes: {place}", horde=horde_name(t.tables, event[1]), place=place_name(event[2]))
+    return text("New horde: {horde}, {place}", horde=horde_name(t.tables, event[1]), place=place_name(event[2]))
 
 
 def raided(t: Teller, event: Event) -> Text:
     """A horde that found no room."""
     _, horde, section, lost = event
     return text(
-        "Raid by {horde}, {section}: {shame} of the supply leave the game",
+        "Raid by {horde}: {section}; the supply loses {shame}",
         horde=horde_name(t.tables, horde),
         section=section_name(section),
         shame=shame_words(lost),
@@ -84,7 +84,7 @@ def wounded(t: Teller, event: Event) -> Text:
 
 def healed(t: Teller, event: Event) -> Text:
     """Wounds that are removed."""
-    return text("{horde} heals {wounds}", horde=horde_name(t.tables, event[1]), wounds=wounds_words(event[3]))
+    return text("{horde}: {wounds} healed", horde=horde_name(t.tables, event[1]), wounds=wounds_words(event[3]))
 
 
 def claimed(t: Teller, event: Event) -> Text:
@@ -228,10 +228,10 @@ SENTENCES: Final[dict[int, Sentence]] = {
     ),
     told.BUILT_WALL: built_wall,
     told.MOVED_SOLDIER: moved_soldier,
-    told.DEFEATED: lambda t, e: text("{horde} is defeated", horde=horde_name(t.tables, e[1])),
+    told.DEFEATED: lambda t, e: text("Defeated: {horde}", horde=horde_name(t.tables, e[1])),
     told.CLAIMED: claimed,
     told.MOVED_UP: lambda t, e: text(
-        "{horde} moves up: {place}", horde=horde_name(t.tables, e[1]), place=place_name(e[2])
+        "Moving up: {horde}, {place}", horde=horde_name(t.tables, e[1]), place=place_name(e[2])
     ),
     told.SAVED: saved,
     told.KILLED: killed,

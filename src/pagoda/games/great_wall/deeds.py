@@ -109,10 +109,10 @@ def attack(state: State, seat: int, action: Action) -> Text:
         return text("attack with 1 {unit}: {section}", unit=who, section=section_name(place // 3))
     horde = horde_name(state.tables, state.field[place])
     reed = isinstance(top(state), ReedAttack)
+    rewards = tuple([spot_reward(state, place, spot) for spot in spots])
     if reed:
-        what = text("Reed Clan, 1 {unit}: {horde}, without reward", unit=who, horde=horde)
+        what = text("Reed Clan, 1 {unit}: {horde}, instead of {rewards}", unit=who, horde=horde, rewards=rewards)
     else:
-        rewards = tuple([spot_reward(state, place, spot) for spot in spots])
         what = text("attack with 1 {unit}: {horde}; reward: {rewards}", unit=who, horde=horde, rewards=rewards)
     clan = state.reed if reed else seat
     return after_cover(state, seat, what, place, spots, figure(clan, unit, first))
@@ -225,7 +225,7 @@ def price_words(state: State, seat: int, building: int) -> Text:
     """Return what one building more costs, with the discount of a card but without those still to come."""
     step = top(state)
     if not isinstance(step, NameBuildings) or step.free:
-        return text("free")
+        return text("at no cost")
     more = cost_of(state, seat, (*step.named, building)) - cost_of(state, seat, step.named)
     return text("costs {goods}", goods=good_words("building", max(0, more - step.discount)))
 

@@ -251,7 +251,7 @@ def enhanced_cost(state: State, seat: int, tactic: int) -> Value:
 
 def pass_kind(state: State, seat: int, action: Action) -> Text:
     """No tactics at such moments."""
-    return text("play no tactics {moment} for the rest of the year", moment=moment_name(now(state)[WINDOW]))
+    return text("play no tactics for the rest of the year {moment}", moment=moment_name(now(state)[WINDOW]))
 
 
 def pass_turn(state: State, seat: int, action: Action) -> Text:

@@ -140,10 +140,10 @@ def hire(state: State, seat: int, action: Action) -> Text:
     name, gold = advisor_name(state.tables, advisor), good_words("gold", advisor_price(state, seat))
     if active:
         effect = words_of(state.tables.entry("advisors", advisor), "effect")
-        return text("{advisor} for {gold}, active: {effect}", advisor=name, gold=gold, effect=effect)
+        return text("hire {advisor} for {gold}, active: {effect}", advisor=name, gold=gold, effect=effect)
     return texts(
-        "{advisor} for {gold}, supporting: {general} then has {count} supporter",
-        "{advisor} for {gold}, supporting: {general} then has {count} supporters",
+        "hire {advisor} for {gold}, supporting: {general} then has {count} supporter",
+        "hire {advisor} for {gold}, supporting: {general} then has {count} supporters",
         len(state.supporters[seat]) + 1,
         advisor=name,
         gold=gold,

@@ -215,6 +215,8 @@ def upgraded(t: Teller, event: Event) -> Text:
 
 def recalled(t: Teller, event: Event) -> Text:
     """Commands back in hand."""
+    if not event[2]:
+        return text("{who} takes no command back", who=t.who(event[1]))
     return text("{who} takes {commands} back", who=t.who(event[1]), commands=commands_words(event[2]))
 
 

@@ -177,9 +177,9 @@ def horde_occasion(state: State, row: Row) -> Text:
         return text("{clan} has attacked: {section}", clan=clan(state, row[OWNER]), section=section_name(row[SECTION]))
     horde = horde_name(state.tables, state.field[place])
     if window == moments.HORDE_DEFEATED:
-        return text("{horde} is defeated", horde=horde)
+        return text("Defeated: {horde}", horde=horde)
     if window == moments.HORDE_PLACED:
-        return text("{horde} has come: {section}", horde=horde, section=section_name(row[SECTION]))
+        return text("New horde: {horde}, {place}", horde=horde, place=section_name(row[SECTION]))
     if window == moments.WOUNDED or row[UNIT] == ARCHER:
         return text("{clan} has wounded {horde}", clan=clan(state, row[OWNER]), horde=horde)
     return text("{clan} has attacked {horde}", clan=clan(state, row[OWNER]), horde=horde)

@@ -272,7 +272,9 @@ def death_prompt(state: State, seat: int, step: ChooseDead | SaveSoldier) -> Pro
     """Ask who dies, and who does not."""
     if isinstance(step, ChooseDead):
         horde = horde_name(state.tables, state.field[step.place])
-        why = text("{horde} kills {soldiers} of each clan on it.", horde=horde, soldiers=soldiers_words(step.left))
+        why = text(
+            "The horde kills {soldiers} of each clan on it: {horde}.", horde=horde, soldiers=soldiers_words(step.left)
+        )
         if step.clan == state.reed:
             return Prompt(text("Which soldier of the Reed Clan dies?"), why, ("GW-KIL-2", "GW-DUO-18"))
         return Prompt(text("Which of your soldiers dies?"), why, ("GW-KIL-1", "GW-KIL-2"))

@@ -11,8 +11,9 @@ from pagoda.engine.words import Text, text
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall.activation import ActivateNext
 from pagoda.games.great_wall.amounts import good_words
-from pagoda.games.great_wall.attacking import AttackWith, has_firing_spot, horse_spots
+from pagoda.games.great_wall.attacking import AttackWith, Shoot, forbidden, has_firing_spot, horse_spots
 from pagoda.games.great_wall.barracks import NameRecruits, PlaceRecruit, batch_cost
+from pagoda.games.great_wall.battle import PlaceWound
 from pagoda.games.great_wall.building import BARRICADES, WALLS, NameBuildings, can_stand, cost_of, means
 from pagoda.games.great_wall.calls import MayDo
 from pagoda.games.great_wall.clerks import MoveClerks, clerks_at, is_full
@@ -26,6 +27,7 @@ from pagoda.games.great_wall.edition import (
     LOCATIONS,
     NOWHERE,
     PRODUCTION,
+    REGULAR,
     RESOURCES,
     SPEARMAN,
     TREASON,
@@ -85,6 +87,8 @@ def reasons(state: State, seat: int, step: Step) -> Iterator[Refusal]:
         yield from building_refusals(state, seat, step)
     elif isinstance(step, Embassy):
         yield from embassy_refusals(state, seat)
+    elif isinstance(step, Shoot | PlaceWound):
+        yield from wound_refusals(state, step)
     else:
         yield from card_refusals(state, seat, step)
 
@@ -157,6 +161,8 @@ def activation_refusals(state: State, step: ActivateNext) -> Iterator[Refusal]:
             continue
         if step.done >> location & 1:
             yield Refusal((verbs.ACTIVATE, location), text("It has been activated in this turn."), "GW-ACT-2")
+        elif location >= REGULAR:
+            yield Refusal((verbs.ACTIVATE, location), text("Only a Reed clerk stands there."), "GW-DUO-10")
         else:
             yield Refusal((verbs.ACTIVATE, location), text("Not all its spots are taken."), "GW-LOC-3")
 
@@ -250,6 +256,14 @@ def reach_refusals(state: State, unit: int, origin: int, section: int) -> Iterat
         first, second = state.tables.pairs[state.field[place]][0]
         reason = text("No horde of this section has two open spots side by side.")
         yield Refusal((verbs.ATTACK, unit, origin, place, first, second), reason, "GW-ATK-5")
+
+
+def wound_refusals(state: State, step: Shoot | PlaceWound) -> Iterator[Refusal]:
+    """Say which hordes cannot be wounded."""
+    for place in step.places if isinstance(step, PlaceWound) else hordes_of(state, step.section):
+        if EMPTY in state.spots[place] and forbidden(state, place, "wound"):
+            action = (verbs.WOUND_SPOT, place, state.spots[place].index(EMPTY))
+            yield Refusal(action, text("Its ability keeps wounds away."), "GW-DEF-7")
 
 
 def building_refusals(state: State, seat: int, step: NameBuildings) -> Iterator[Refusal]:
