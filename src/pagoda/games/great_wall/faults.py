@@ -4,23 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
+from pagoda.games.great_wall import moments
 from pagoda.games.great_wall.barracks import PlaceRecruit, PlaceRecruits
-from pagoda.games.great_wall.edition import COMMANDS, LEVELS, LOCATIONS, NOWHERE, PRODUCTION, REGULAR, SLOTS
+from pagoda.games.great_wall.coming import agenda_faults
+from pagoda.games.great_wall.edition import COMMANDS, HORSEMAN, LEVELS, LOCATIONS, NOWHERE, PRODUCTION, REGULAR, SLOTS
 from pagoda.games.great_wall.happenings import LENGTH
+from pagoda.games.great_wall.scoring import TIME_OVER
 from pagoda.games.great_wall.setup import CLERKS, REED_CLERKS, SHAME_PER_PLAYER, SOLDIERS
-from pagoda.games.great_wall.state import EMPTY, FIGURE, NOBODY, PER_CLAN, State, figures_on, unit_of
+from pagoda.games.great_wall.state import (
+    EMPTY,
+    FIGURE,
+    NOBODY,
+    PER_CLAN,
+    Row,
+    State,
+    clan_of,
+    figure,
+    figures_on,
+    unit_of,
+)
+from pagoda.games.great_wall.underway import choice_faults, dying_faults, event_faults
 
 MOST: Final = 999  # of anything: answers are listed one by one, so that a made-up number must not be a long list
 
 
 def faults(state: State) -> list[str]:
-    """Return what contradicts the rules in a state."""
-    return shape_faults(state) or [
-        *number_faults(state),
-        *card_faults(state),
-        *field_faults(state),
-        *(figure_faults(state) if not field_faults(state) else []),
-    ]
+    """Return what contradicts the rules in a state; what builds on something is looked at once that is sound."""
+    return (
+        shape_faults(state)
+        or [*number_faults(state), *card_faults(state), *field_faults(state), *mark_faults(state)]
+        or figure_faults(state)
+        or [*event_faults(state), *dying_faults(state), *choice_faults(state)]
+        or agenda_faults(state)
+    )
 
 
 def shape_faults(state: State) -> list[str]:
@@ -172,12 +188,53 @@ def field_faults(state: State) -> list[str]:
             return ["a horde stands behind a gap"]
         if any([not EMPTY <= what < FIGURE + PER_CLAN * state.clans for what in spots]):
             return ["on a vital spot lies what is unknown"]
+        if not ride_well(spots, state.tables.pairs[horde]):
+            return ["a horseman does not stand on two neighbouring spots"]
     for section in range(3):
         if any([not 0 <= clan < state.clans for clan in state.firing[section]]):
             return ["an archer of an unknown clan stands on a firing spot"]
         if len(state.firing[section]) > state.tables.firing_spots[min(LEVELS, state.walls[section])]:
             return ["a section has more archers than firing spots"]
     return []
+
+
+def ride_well(spots: Row, pairs: list[tuple[int, int]]) -> bool:
+    """Tell whether every horseman covers two spots side by side, and is numbered by the first."""
+    for what in spots:
+        if what >= FIGURE and unit_of(what) == HORSEMAN:
+            covered = tuple([spot for spot, other in enumerate(spots) if other == what])
+            if covered not in pairs or what != figure(clan_of(what), HORSEMAN, covered[0]):
+                return False
+    return True
+
+
+def mark_faults(state: State) -> list[str]:
+    """Return what is wrong with overseers, hands, the unused section, and what is remembered."""
+    found: list[str] = []
+    for level, unit in zip(state.overseers, state.overseer_units, strict=True):
+        if not NOWHERE <= unit <= HORSEMAN or (level > 0) != (unit != NOWHERE):
+            found.append("an overseer is nobody, or stands nowhere")
+    used = [effect for row in (*state.used_turn, *state.used_year, *state.used_game) for effect in row]
+    if not all([0 <= effect < len(state.tables.effects) for effect in used]):
+        found.append("an effect was used that is not there")
+    if any([list(hand) != sorted(hand) for hand in (*state.hands, *state.firing)]):
+        found.append("hands and firing spots must be sorted")
+    flags = (*state.silent, state.revealed)
+    if any([flag not in (0, 1) for flag in flags]) or any([bits >> len(moments.NAMES) for bits in state.muted]):
+        found.append("a mark is neither there nor not there")
+    if not 0 <= state.over <= TIME_OVER or bool(state.over) == bool(state.agenda):
+        found.append("the game is over and goes on")
+    if len(set(state.artifacts)) != len(state.artifacts):
+        found.append("an artifact lies there twice")
+    if state.first_section and is_used(state):
+        found.append("the left section is not used in the duel")
+    return found
+
+
+def is_used(state: State) -> bool:
+    """Tell whether anything stands in the left section."""
+    left = (*state.marshal[: 3 * state.clans], *state.firing[0], state.walls[0], state.barricades[0])
+    return any(left) or bool(state.firing[0]) or any([horde != NOWHERE for horde in state.field[:SLOTS]])
 
 
 def figure_faults(state: State) -> list[str]:
@@ -207,7 +264,7 @@ def soldiers(state: State, clan: int) -> tuple[int, ...]:
         if (isinstance(step, PlaceRecruits) and step.seat == clan) or (
             isinstance(step, PlaceRecruit) and clan in step.seats
         ):
-            counts = [count + waiting for count, waiting in zip(counts, step.units, strict=True)]
+            counts = [count + waiting for count, waiting in zip(counts, step.units, strict=False)]
     for unit in state.overseer_units[clan * PRODUCTION : clan * PRODUCTION + PRODUCTION]:
         if unit != NOWHERE:
             counts[unit] += 1
