@@ -159,7 +159,7 @@ def test_tr_8_the_next_horde_is_checked_in_the_same_slot() -> None:
 
 BREACH: dict[str, Any] = {
     "year": 3,
-    "field": ("left naiman_clansmen dragon dragon dragon", "left wolf_trackers snake monkey"),
+    "field": ("left naiman_clansmen dragon dragon dragon", "left merkit_raiders snake monkey"),
     "tea": "dragon snake monkey",
 }
 
@@ -176,7 +176,7 @@ def test_tr_9_a_breach_leaves_wounds_and_hordes() -> None:
     assert after.spots[0].count(WOUND) == 2
     assert sum([clan_of(what) == RED for what in after.spots[0]]) == 1
     assert after.spots[0][3] == 0
-    assert after.field[:2] == [horde("naiman_clansmen"), horde("wolf_trackers")]
+    assert after.field[:2] == [horde("naiman_clansmen"), horde("merkit_raiders")]
 
 
 @rule("TR-9", "GW-BRE-6", "GW-DEF-1")
@@ -190,7 +190,7 @@ def test_tr_9_a_covered_horde_stays_until_the_next_check() -> None:
     assert (question(state), 0 in state.spots[0]) == ("MoveClerks", False)
     assert state.field[0] == horde("naiman_clansmen")
     after = bury(do(state, PASS))
-    assert after.field[0] == horde("wolf_trackers")
+    assert after.field[0] == horde("merkit_raiders")
     assert after.claimed[RED] == (horde("naiman_clansmen") * 3,)
 
 
