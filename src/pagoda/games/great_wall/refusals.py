@@ -23,7 +23,6 @@ from pagoda.games.great_wall.edition import (
     COMMANDS,
     GOLD,
     HORSEMAN,
-    LEVELS,
     LOCATIONS,
     NOWHERE,
     PRODUCTION,
@@ -39,7 +38,7 @@ from pagoda.games.great_wall.goods import can_pay, goods_of
 from pagoda.games.great_wall.happenings import OWNER, WINDOW, now
 from pagoda.games.great_wall.killing import SaveSoldier, unit_dying
 from pagoda.games.great_wall.names import resources_words
-from pagoda.games.great_wall.production import Donate, Upgrade, can_upgrade
+from pagoda.games.great_wall.production import Donate, Upgrade
 from pagoda.games.great_wall.shame import DiscardShame, shame_tokens
 from pagoda.games.great_wall.state import EMPTY, NOBODY, State, hordes_of, sections
 from pagoda.games.great_wall.windows import (
@@ -173,18 +172,13 @@ def production_refusals(state: State, seat: int, step: Upgrade | Donate) -> Iter
         yield Refusal(verbs.DONATE, too_few(state, seat, step.location, 1), "GW-PRO-8")
         return
     level = state.overseers[seat * PRODUCTION + step.location]
-    unit = NOWHERE if level else SPEARMAN
-    if level == LEVELS:
-        yield Refusal((verbs.UPGRADE, NOWHERE), text("He stands on the last level."), "GW-PRO-9")
-    elif not can_upgrade(state, seat, step.location):
-        yield Refusal((verbs.UPGRADE, unit), text("You have no soldier in reserve who could oversee."), "GW-PRO-4")
-    else:
-        good, price = state.tables.upgrade_good[step.location], step.price(state, seat)
-        if goods_of(state, seat)[good] < price:
-            yield Refusal((verbs.UPGRADE, unit), too_few(state, seat, good, price), "GW-PRO-4")
-        elif not level:
-            for kind in range(3):
-                yield Refusal((verbs.UPGRADE, kind), text("None of them is in your reserve."), "GW-PRO-4")
+    good, price = state.tables.upgrade_good[step.location], step.price(state, seat)
+    if goods_of(state, seat)[good] < price:
+        action = (verbs.UPGRADE, NOWHERE if level else SPEARMAN)
+        yield Refusal(action, too_few(state, seat, good, price), "GW-PRO-4")
+    elif not level:
+        for unit in range(3):
+            yield Refusal((verbs.UPGRADE, unit), text("None of them is in your reserve."), "GW-PRO-4")
 
 
 def embassy_refusals(state: State, seat: int) -> Iterator[Refusal]:
