@@ -264,7 +264,8 @@ def soldiers(state: State, clan: int) -> tuple[int, ...]:
         if (isinstance(step, PlaceRecruits) and step.seat == clan) or (
             isinstance(step, PlaceRecruit) and clan in step.seats
         ):
-            counts = [count + waiting for count, waiting in zip(counts, step.units, strict=False)]
+            recruits = (*step.units, 0, 0, 0)  # a row of another length is refused with the agenda
+            counts = [count + recruits[unit] for unit, count in enumerate(counts)]
     for unit in state.overseer_units[clan * PRODUCTION : clan * PRODUCTION + PRODUCTION]:
         if unit != NOWHERE:
             counts[unit] += 1
