@@ -338,3 +338,14 @@ def test_effects_of_tactics_may_be_declined_in_part() -> None:
     state = do(state, (PLAY, tactic("rain_of_arrows"), 0))
 
     assert legal(state) == [(FIRE, LEFT), PASS]
+
+
+@rule("GW-TAC-3", "GW-UI-1")
+def test_a_side_that_would_do_nothing_is_not_offered() -> None:
+    card = tactic("hired_riders")
+    table: dict[str, Any] = {"hands": ("hired_riders",), "goods": ("2 gold 2 chi",), "options": QUICK}
+
+    assert legal(turn(DRAGON, "despotism", **table))[:2] == [(PLAY, card, 0), (PLAY, card, 1)]
+    without = turn(DRAGON, "despotism", reserve=("1 spearman",), **table)  # no horseman is left
+    assert legal(without) == [(PLAY, card, 0), PASS, PASS_KIND, PASS_TURN]
+    assert question(turn(DRAGON, "despotism", reserve=("",), **table)) == "MoveClerks"
