@@ -17,7 +17,8 @@ from pagoda.games.great_wall.game import STEPS
 from pagoda.games.great_wall.log import SENTENCES
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.view import determinize
-from tests.games.great_wall.positions import GAME, TABLES, position
+from tests.games.great_wall.pieces import TABLES
+from tests.games.great_wall.positions import GAME, position
 from tests.games.great_wall.words import both, sentence
 from tests.rules import rule
 

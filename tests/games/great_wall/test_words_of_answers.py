@@ -10,10 +10,9 @@ from pagoda.games.great_wall.resources import Exchange, FillStore, TakeFromStore
 from pagoda.games.great_wall.shame import DiscardShame, PlaceShame
 from pagoda.games.great_wall.summer import Recall
 from pagoda.games.great_wall.tactics import DiscardTactic
+from tests.games.great_wall.pieces import COMMAND_IDS, TABLES
 from tests.games.great_wall.positions import (
-    COMMAND_IDS,
     FENCE,
-    TABLES,
     activating,
     advisor,
     boxes,
@@ -75,8 +74,7 @@ def test_commands_say_what_they_do() -> None:
 def test_clerks_say_what_happens_at_the_location() -> None:
     state = boxes(0, "economy", clerks=["quarry 2 barracks 1", "temple 2"])
     duel = boxes(0, "economy", mode="duel", tea="reed dragon snake")
-    while duel.agenda[-1].clan != duel.reed:
-        duel = do(duel, a.PASS)
+    duel = do(duel, a.PASS, a.PASS)
 
     assert described(state, (a.MOVE_CLERK, NOWHERE, 0)) == "clerk from the reserve: Lumber Mill; 1 of 3 spots taken"
     assert described(state, (a.MOVE_CLERK, location("barracks"), QUARRY)) == (

@@ -6,7 +6,8 @@ from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.scoring import ARTIFACT, HORDES, SHAME, WALLS_BUILT
 from pagoda.games.great_wall.state import HIDDEN, NOBODY
-from tests.games.great_wall.positions import COMMAND_IDS, advisor, general, horde, location, tactic
+from tests.games.great_wall.pieces import COMMAND_IDS
+from tests.games.great_wall.positions import advisor, general, horde, location, tactic
 from tests.games.great_wall.words import told
 from tests.rules import rule
 

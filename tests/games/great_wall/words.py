@@ -5,7 +5,8 @@ from __future__ import annotations
 from pagoda.games.great_wall.describing import is_action
 from pagoda.games.great_wall.log import narrate
 from pagoda.games.great_wall.state import NOBODY
-from tests.games.great_wall.positions import GAME, TABLES
+from tests.games.great_wall.pieces import TABLES
+from tests.games.great_wall.positions import GAME
 from tests.games.sentences import Reader
 
 READER = Reader(GAME, ["Ana", "Bo", "Cy", "Di"], is_action)  # Dragon, Snake, Monkey, Turtle
