@@ -198,6 +198,17 @@ def test_effects_that_cannot_be_used() -> None:
     assert ("It would do nothing now.", "GW-ADV-5") in found.values()
 
 
+@rule("GW-ADV-5")
+def test_effects_that_have_been_used() -> None:
+    table = {"goods": ["1 wood"], "field": ["middle merkit_raiders"], "zones": ["middle 1 spearman"]}
+    state = turn(0, "economy", advisors=["tang_fu di_qing"], **table)
+    tang_fu, di_qing, _ = legal(state)
+    state.used_year[0] = (tang_fu[1],)
+
+    assert legal(state) == [di_qing, a.PASS]
+    assert refused(state) == {tang_fu: ("You have used it this year.", "GW-ADV-5")}
+
+
 @rule("GW-KIL-4", "GW-SHM-9")
 def test_saving_and_shame_without_chi() -> None:
     state = position(

@@ -10,18 +10,22 @@ from pagoda.games.great_wall.attacking import FROM_FIRING, FROM_ZONES, AttackWit
 from pagoda.games.great_wall.barracks import DropRecruit, PayBatch
 from pagoda.games.great_wall.battle import PlaceWound, RepeatReward
 from pagoda.games.great_wall.building import ChooseFromStore, DropBuilding, NameBuildings
+from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.goods import GainMix, PayMix
 from pagoda.games.great_wall.happenings import BY_BREACH, BY_CARD, BY_LOCATION, happening
 from pagoda.games.great_wall.killing import ChooseDead, SaveSoldier
+from pagoda.games.great_wall.language import read
 from pagoda.games.great_wall.occasions import occasion
 from pagoda.games.great_wall.production import ChooseIncome
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
 from pagoda.games.great_wall.resources import Exchange, TakeFromStore
+from pagoda.games.great_wall.sayings import call_words, lines_words
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.state import Row, State
 from pagoda.games.great_wall.tactics import DiscardTactic
 from pagoda.games.great_wall.winter import Assault, Winter
+from tests.games.great_wall.pieces import TABLES
 from tests.games.great_wall.positions import (
     FENCE,
     activating,
@@ -110,6 +114,38 @@ def test_a_choice_of_lines_says_what_they_do() -> None:
         "gain 1 resource of your choice",
     ]
     assert described(state, (a.PICK, 7)) == "choice 8"
+
+
+def test_every_call_that_can_be_chosen_has_words() -> None:
+    state = position()
+    doer = Doer(0, 0, NOWHERE, 1, 0)
+    said = {
+        "gain(building,2)": "gain 2 wood/stone/gold",
+        "build_barricade(any_section)": "build a barricade",
+        "build_wall(any_section)": "build a wall level",
+        "activate(any_location)": "activate a location where you have a clerk",
+        "attack_with(soldier,1,from=any)": "attack with up to 1 soldier",
+        "recruit(soldier,2)": "recruit up to 2 soldiers",
+        "draw_tactics(2)": "draw 2 tactics",
+        "discard_shame(1)": "discard 1 shame token",
+        "move_clerks(2)": "move up to 2 clerks",
+        "wound(3,horde_wall)": "put up to 3 wounds on a horde",
+        "tea_up(1)": "move up in the tea stack",
+        "swap_command()": "what the card says",
+    }
+
+    assert {line: sentence(call_words(state, doer, read(line, "test"))) for line in said} == said
+
+
+def test_lines_are_said_one_after_the_other() -> None:
+    state = position()
+    plunder = next(tactic.enhanced for tactic in TABLES.tactics if len(tactic.enhanced) == 3)
+    economy = TABLES.commands[1][2].lines
+
+    assert sentence(lines_words(state, Doer(0, 0, NOWHERE, 1, 0), plunder)) == (
+        "what the card says, draw 1 tactic, gain 2 honour"
+    )
+    assert sentence(lines_words(state, Doer(0, 0, NOWHERE, 1, 0), economy)) == "what the card says, nothing"
 
 
 # The moments
