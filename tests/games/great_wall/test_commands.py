@@ -95,7 +95,7 @@ def moves(state: State) -> int:
     return count
 
 
-@rule("GW-CMD-4", "GW-CMD-5", "EX-17")
+@rule("GW-CMD-4", "GW-CMD-5")
 @pytest.mark.parametrize(
     ("track", "count"),
     [

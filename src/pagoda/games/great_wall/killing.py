@@ -44,7 +44,7 @@ def kill(state: State, section: int, places: list[int], brutality: int, archers:
 
     `archers` are clans, one entry for each archer on the section's firing spots who dies.
     """
-    for clan in set(archers):
+    for clan in sorted(set(archers)):
         state.dying[clan] = (FIRING + section,) * archers.count(clan)
     steps: list[Step] = [NameDead(clan, place, brutality) for clan in state.tea for place in places]
     horde = places[0] if defeat else NOWHERE
@@ -67,8 +67,8 @@ class NameDead(Automatic[State]):
         """Name them; ask where the clan has a choice (GW-KIL-2)."""
         living = living_on(state, self.clan, self.place)
         count = min(self.count, len(living))
-        units = {unit_of(state.spots[self.place][spot]) for spot in living}
-        if count < len(living) and count and len(units) > 1:
+        kinds = {unit_of(state.spots[self.place][spot]) for spot in living}
+        if count < len(living) and count and len(kinds) > 1:
             push(state, ChooseDead((decider(state, self.clan),), self.clan, self.place, count))
         else:
             doom(state, self.clan, [self.place * PER_PLACE + spot for spot in living[:count]])

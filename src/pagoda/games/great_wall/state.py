@@ -70,6 +70,7 @@ class State(agenda.State):
         "advisor_discard",
         "tactic_deck",
         "tactic_discard",
+        "played",
         "hands",
         "claimed",
         "wounds_dealt",
@@ -129,6 +130,7 @@ class State(agenda.State):
     advisor_discard: Row
     tactic_deck: Row  # the top card last
     tactic_discard: Row
+    played: Row  # tactics that are being carried out; they are discarded afterwards (GW-TAC-3)
     hands: list[Row]  # tactics by seat, sorted
     claimed: list[Row]  # by seat: horde * 3 + shame tokens on it
     wounds_dealt: list[int]  # by seat
@@ -183,6 +185,7 @@ class State(agenda.State):
         "advisor_discard": ROW,
         "tactic_deck": ROW,
         "tactic_discard": ROW,
+        "played": ROW,
         "hands": ROWS,
         "claimed": ROWS,
         "wounds_dealt": INTS,
@@ -225,6 +228,12 @@ class State(agenda.State):
         new.gone_commands = self.gone_commands[:]
         new.sealed = self.sealed[:]
         new.revealed = self.revealed
+        self.copy_board(new)
+        self.copy_cards(new)
+        return new
+
+    def copy_board(self, new: State) -> None:
+        """Copy hordes, walls and figures."""
         new.artifacts = self.artifacts
         new.hordes = self.hordes
         new.horde_discard = self.horde_discard
@@ -241,6 +250,9 @@ class State(agenda.State):
         new.clerks = self.clerks[:]
         new.clerk_reserve = self.clerk_reserve[:]
         new.school = self.school[:]
+
+    def copy_cards(self, new: State) -> None:
+        """Copy cards, what was used, and what is going on."""
         new.generals = self.generals[:]
         new.dealt_generals = self.dealt_generals[:]
         new.dealt_advisors = self.dealt_advisors[:]
@@ -251,6 +263,7 @@ class State(agenda.State):
         new.advisor_discard = self.advisor_discard
         new.tactic_deck = self.tactic_deck
         new.tactic_discard = self.tactic_discard
+        new.played = self.played
         new.hands = self.hands[:]
         new.claimed = self.claimed[:]
         new.wounds_dealt = self.wounds_dealt[:]
@@ -264,7 +277,6 @@ class State(agenda.State):
         new.silent = self.silent[:]
         new.earned = self.earned[:]
         new.over = self.over
-        return new
 
 
 def figure(clan: int, unit: int, first_spot: int) -> int:

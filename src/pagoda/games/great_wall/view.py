@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -62,6 +63,7 @@ class View(views.View):
     advisor_discard: Row
     tactic_deck: int
     tactic_discard: Row
+    played: Row
     hands: tuple[Row, ...]
     claimed: tuple[Row, ...]
     wounds_dealt: Row
@@ -82,6 +84,54 @@ class View(views.View):
         return determinize(self, 0)
 
 
+PUBLIC: Final = (  # what all know as it is
+    "store",
+    "honour",
+    "tea",
+    "pool",
+    "box",
+    "year",
+    "active",
+    "track",
+    "hand_commands",
+    "gone_commands",
+    "revealed",
+    "artifacts",
+    "horde_discard",
+    "field",
+    "spots",
+    "walls",
+    "barricades",
+    "firing",
+    "marshal",
+    "reserve",
+    "shamed",
+    "overseers",
+    "overseer_units",
+    "clerks",
+    "clerk_reserve",
+    "school",
+    "generals",
+    "advisors",
+    "row",
+    "advisor_discard",
+    "tactic_discard",
+    "played",
+    "claimed",
+    "wounds_dealt",
+    "used_turn",
+    "used_year",
+    "used_game",
+    "events",
+    "dying",
+    "safe",
+    "muted",
+    "silent",
+    "earned",
+    "over",
+)
+
+
 def view(state: State, seat: int | None) -> View:
     """Return what a seat, or a spectator, may know: nothing that is not named here."""
     seats = range(state.setting.seats)
@@ -92,59 +142,23 @@ def view(state: State, seat: int | None) -> View:
         setting=state.setting,
         agenda=tuple(state.agenda),
         goods=goods(state, seat),
-        store=tuple(state.store),
-        honour=tuple(state.honour),
-        tea=state.tea,
-        pool=state.pool,
-        box=state.box,
-        year=state.year,
-        active=state.active,
-        track=tuple(state.track),
-        hand_commands=tuple(state.hand_commands),
-        gone_commands=tuple(state.gone_commands),
         sealed=tuple([state.sealed[owner] if owner == seat or state.revealed else NOBODY for owner in seats]),
-        revealed=state.revealed,
-        artifacts=state.artifacts,
         hordes=len(state.hordes),
         indicator=state.tables.invasion[top] if top != HIDDEN else HIDDEN,
-        horde_discard=state.horde_discard,
-        field=tuple(state.field),
-        spots=tuple(state.spots),
-        walls=tuple(state.walls),
-        barricades=tuple(state.barricades),
-        firing=tuple(state.firing),
-        marshal=tuple(state.marshal),
-        reserve=tuple(state.reserve),
-        shamed=tuple(state.shamed),
-        overseers=tuple(state.overseers),
-        overseer_units=tuple(state.overseer_units),
-        clerks=tuple(state.clerks),
-        clerk_reserve=tuple(state.clerk_reserve),
-        school=tuple(state.school),
-        generals=tuple(state.generals),
         dealt_generals=tuple([cards(state.dealt_generals[owner], owner == seat) for owner in seats]),
         dealt_advisors=tuple([cards(state.dealt_advisors[owner], owner == seat) for owner in seats]),
-        advisors=tuple(state.advisors),
         supporters=tuple([supporters(state, owner, seat) for owner in seats]),
-        row=state.row,
         advisor_deck=len(state.advisor_deck),
-        advisor_discard=state.advisor_discard,
         tactic_deck=len(state.tactic_deck),
-        tactic_discard=state.tactic_discard,
         hands=tuple([cards(state.hands[owner], owner == seat) for owner in seats]),
-        claimed=tuple(state.claimed),
-        wounds_dealt=tuple(state.wounds_dealt),
-        used_turn=tuple(state.used_turn),
-        used_year=tuple(state.used_year),
-        used_game=tuple(state.used_game),
-        events=tuple(state.events),
-        dying=tuple(state.dying),
-        safe=tuple(state.safe),
-        muted=tuple(state.muted),
-        silent=tuple(state.silent),
-        earned=tuple(state.earned),
-        over=state.over,
+        **{name: seen(state, name) for name in PUBLIC},
     )
+
+
+def seen(state: State, name: str) -> Any:
+    """Return a piece that all know, as it is on the table."""
+    value = getattr(state, name)
+    return tuple(value) if isinstance(value, list) else value
 
 
 def goods(state: State, seat: int | None) -> Row:
@@ -207,6 +221,7 @@ def determinize(view: View, seed: int) -> State:
     state.row = view.row
     state.advisor_discard = view.advisor_discard
     state.tactic_discard = view.tactic_discard
+    state.played = view.played
     state.claimed = list(view.claimed)
     state.wounds_dealt = list(view.wounds_dealt)
     state.used_turn = list(view.used_turn)
@@ -273,7 +288,7 @@ def deal_advisors(state: State, view: View) -> None:
 
 def deal_tactics(state: State, view: View) -> None:
     """Deal the tactics that the viewer cannot place over hands and the deck."""
-    seen = {*view.tactic_discard, *[tactic for row in view.hands for tactic in row]}
+    seen = {*view.tactic_discard, *view.played, *[tactic for row in view.hands for tactic in row]}
     unknown = [tactic for tactic in range(len(state.tables.tactics)) if tactic not in seen]
     shuffle(state, unknown)
     for seat, row in enumerate(view.hands):
