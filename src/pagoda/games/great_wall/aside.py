@@ -67,7 +67,7 @@ def land(view: View, state: State, shown: frozenset[str]) -> Panel:
     rows: list[Row] = []
     if "row" not in shown:
         note = text("in the row")
-        chips = [faces.advisor_chip(tables, advisor, note, 136) for advisor in view.row]
+        chips = [faces.advisor_chip(tables, advisor, note, 134) for advisor in view.row]
         rows.append(Row(tuple(chips), "gw-people"))
     if view.artifacts:
         rows.append(Row(tuple([artifact(view, state, place) for place in range(len(view.artifacts))]), "gw-people"))
@@ -110,6 +110,8 @@ def to_come(view: View, state: State) -> list[Item]:
     if view.indicator != HIDDEN and view.hordes:
         items.append(Phrase(text("next: {section}", section=section_name(view.indicator)), "gw-word"))
     items.append(PUSH)
+    if coming:
+        items.append(Stat("gw-horde", coming[0], text("hordes that come next spring"), look="gw-stat"))
     deadly = tables.brutality[state.side][max(1, view.year) - 1]
     items.append(Stat("gw-brutal", deadly, text("brutality: so many soldiers of each clan die"), look="gw-stat"))
     items.append(Stat("gw-shame", view.pool, text("shame tokens in the supply"), "shame", "gw-stat"))

@@ -8,7 +8,7 @@ from typing import Final
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Value, text
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, SLOTS, Edition
-from pagoda.games.great_wall.faces import clan_words, owner_of, rounded, soldier
+from pagoda.games.great_wall.faces import clan_words, owner_of, rounded, side_word, soldier
 from pagoda.games.great_wall.foresight import Assault, foresee
 from pagoda.games.great_wall.hordes import horde_pieces
 from pagoda.games.great_wall.killing import FIRING
@@ -149,7 +149,7 @@ def verdict(assault: Assault) -> Piece:
     """Return how the assault of this year would end, and what would change it."""
     wide, high = VERDICT
     section = assault.section
-    title = text("{section} · level {level}", section=section_title(section), level=assault.level)
+    title = text("{section} · level {level}", section=side_word(section), level=assault.level)
     if not assault.hordes:
         tone, result = "gw-calm", text("no hordes · {count}", count=assault.defence)
     elif assault.attack > assault.defence:
@@ -158,9 +158,9 @@ def verdict(assault: Assault) -> Piece:
         tone, result = "gw-safe", text("{attack} ≤ {defence}: holds", attack=assault.attack, defence=assault.defence)
     marks: list[Mark] = [
         Path(rounded(0.8, 0.8, wide - 1.6, high - 1.6, 6), tone),
-        Words(title, 9, 15, 11, f"start gw-sans gw-semi {tone}-ink"),
+        Words(title, 9, 15, 12, f"start gw-semi {tone}-ink"),
         Words(result, 9, 33, 16, f"start gw-bold {tone}-ink"),
-        Words(assault.remedy, 9, 47.5, 11, f"start gw-sans {tone}-ink"),
+        Words(assault.remedy, 9, 47.5, 12, f"start {tone}-ink"),
     ]
     if assault.hordes:
         marks.append(Use("gw-breaks" if tone == "gw-breach" else "gw-holds", wide - 25, 6, 17, 20))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from pagoda.engine.agenda import Action, Decision, Step
 from pagoda.engine.scene import Panel, Phase, Piece, Scene, Stat
@@ -24,7 +25,8 @@ from pagoda.games.great_wall.windows import PlayTactic, UseEffect
 from pagoda.games.great_wall.winter import Winter
 from pagoda.games.great_wall.year import FALL, SPRING, SUMMER, WINTER
 
-OVER = WINTER + 1
+OVER: Final = WINTER + 1
+FEW: Final = 3  # tactics that leave room for the own resources
 
 
 def draw(view: View, actions: list[Action]) -> Scene:
@@ -70,14 +72,15 @@ def docked(view: View, legal: list[Action]) -> tuple[list[Panel], frozenset[str]
     asked = isinstance(step, Decision) and seat in step.seats
     goods = stock(view, seat)
     if asked and isinstance(step, PlayTactic | DiscardTactic):
+        if len(view.hands[seat]) > FEW:  # they take all the room
+            return [tactics(view, state, seat, True)], frozenset(("tactics",))
         return [tactics(view, state, seat, True), goods], frozenset(("tactics", "goods"))
     if asked and isinstance(step, UseEffect):
         return [court(view, state, seat), goods], frozenset(("court", "goods"))
     if shown is None:
         if isinstance(step, ChooseGeneral | ChooseAdvisor):
             return [goods], frozenset(("goods",))
-        panels = [court(view, state, seat), tactics(view, state, seat, True), goods]
-        return panels, frozenset(("court", "tactics", "goods"))
+        return [court(view, state, seat), tactics(view, state, seat, False)], frozenset(("court", "tactics"))
     if isinstance(step, ChooseAdvisor):
         return [shown, goods], frozenset(("goods", "court"))
     if "gw-row" in shown.look:

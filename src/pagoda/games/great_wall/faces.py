@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Name, Value, text
+from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall.edition import RESOURCES, Edition
 from pagoda.games.great_wall.lettering import fitting, lines, sentence, shortened
 from pagoda.games.great_wall.names import clan_name, component_id, words_of
@@ -15,13 +15,14 @@ from pagoda.games.great_wall.state import NOBODY
 OWNERS: Final = ("red", "blue", "yellow", "green")  # of the clans in their order
 REED: Final = "bone"
 REED_MARK: Final = 4
-COURT: Final = (150.0, 142.0)  # a general, an advisor
+COURT: Final = (164.0, 142.0)  # a general, an advisor
 TACTIC: Final = (142.0, 142.0)
 COMMAND: Final = (110.0, 142.0)
-LINE: Final = (206.0, 21.0)
-CHIP: Final = (132.0, 20.0)
+LINE: Final = (186.0, 21.0)
+CHIP: Final = (134.0, 20.0)
 TEXT: Final = (11.5, 11.0)  # sizes of a sentence on a card
 LEADING: Final = 12.2
+LINES: Final = 6  # of a sentence on a card
 GOODS_ART: Final = ("gw-wood", "gw-stone", "coin", "gw-chi")
 UNITS_ART: Final = ("gw-spearman", "gw-archer", "gw-horseman")
 SIGNS: Final = ("專", "經", "兵", "築", "交", "叛", "葦")  # of the commands
@@ -119,17 +120,18 @@ def general_card(
 @lru_cache(maxsize=64)
 def beginning(tables: Edition, general: int) -> list[Mark]:
     """Return tea value and goods of a general."""
-    marks: list[Mark] = []
-    x = COURT[0] - 7
-    counts = [*tables.start[general], tables.start_tactics[general]]
-    for symbol, count in reversed(list(zip((*GOODS_ART, "gw-tactic"), counts, strict=True))):
-        if count:
-            marks += [Words(count, x, 40, 12, "end gw-bold"), Use(symbol, x - 20, 29, 13, 13)]
-            x -= 22
-    marks += [
-        Use("gw-loc-5", COURT[0] - 40, 5, 17, 14),
-        Words(tables.tea[general], COURT[0] - 7, 17, 13, "end gw-bold"),
+    wide, high = COURT
+    marks: list[Mark] = [
+        Use("gw-loc-5", wide - 46, 26, 20, 16),
+        Words(tables.tea[general], wide - 7, 39, 14, "end gw-bold"),
+        Path(f"M7 {high - 20}H{wide - 7}", "gw-rule"),
     ]
+    x = 8.0
+    counts = [*tables.start[general], tables.start_tactics[general]]
+    for symbol, count in zip((*GOODS_ART, "gw-tactic"), counts, strict=True):
+        if count:
+            marks += [Use(symbol, x, high - 18, 15, 15), Words(count, x + 17, high - 5.5, 13, "start gw-bold")]
+            x += 31
     return marks
 
 
@@ -153,14 +155,14 @@ def person(tables: Edition, table: str, place: int, portrait: str) -> tuple[Mark
     wide = COURT[0]
     entry = tables.entry(table, place)
     name = short_name(tables, table, place)
-    room = wide - 44 - (40 if table == "generals" else 6)
-    size, told = sentence(words_of(entry, "effect"), wide - 12, 7, TEXT)
+    room = wide - 50
+    size, told = sentence(words_of(entry, "effect"), wide - 14, LINES, TEXT)
     return (
         Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V46H1z", "gw-head"),
         Use(portrait, 4, 4, 33, 42),
-        Words(shortened(name, room, 11), 42, 18, fitting(name, room, 14), "start gw-semi"),
-        Words(entry["name_zh"], 42, 39, 14, "start han gw-ink-2"),
-        *[Words(line, 7, 59 + LEADING * row, size, "start gw-sans gw-ink-2") for row, line in enumerate(told)],
+        Words(shortened(name, room, 11), 43, 19, fitting(name, room, 14.5), "start gw-semi"),
+        Words(entry["name_zh"], 43, 39, 14, "start han gw-ink-2"),
+        *[Words(line, 7, 59 + LEADING * row, size, "start gw-ink-2") for row, line in enumerate(told)],
     )
 
 
@@ -214,18 +216,18 @@ def tactic_face(tables: Edition, tactic: int) -> tuple[Mark, ...]:
     ]
     y = 33.5
     for line in lines(words_of(entry, "when"), wide - 14, 11, 3):
-        marks.append(Words(line, 7, y, 11, "start gw-sans gw-ink-3"))
+        marks.append(Words(line, 7, y, 11, "start gw-ink-3"))
         y += 11.5
     y += 2
     for line in lines(words_of(entry, "basic"), wide - 14, 11, 4):
-        marks.append(Words(line, 7, y, 11, "start gw-sans"))
+        marks.append(Words(line, 7, y, 11, "start"))
         y += 11.5
     told = lines(words_of(entry, "enhanced"), wide - 14, 11, 4)
     foot = high - 17 - 11.5 * len(told)
     marks.append(Path(f"M1 {foot}H{wide - 1}V{high - 7}a6 6 0 0 1 -6 6H7a6 6 0 0 1 -6 -6z", "gw-gold-soft"))
     marks += price(tables, tactic, wide - 7, foot + 13)
-    marks.append(Words(text("enhanced"), 7, foot + 12, 11, "start gw-sans gw-semi"))
-    marks += [Words(line, 7, foot + 23.5 + 11.5 * row, 11, "start gw-sans") for row, line in enumerate(told)]
+    marks.append(Words(text("enhanced"), 7, foot + 12, 11, "start gw-semi"))
+    marks += [Words(line, 7, foot + 23.5 + 11.5 * row, 11, "start") for row, line in enumerate(told)]
     return tuple(marks)
 
 
@@ -263,12 +265,12 @@ def command_card(tables: Edition, command: int, note: Value = "", look: str = ""
     wide = COMMAND[0]
     entry = tables.entry("commands", command)
     name = tables.name("commands", command)
-    size, told = sentence(words_of(entry, "effect"), wide - 10, 9, (11.0,))
+    size, told = sentence(words_of(entry, "effect"), wide - 10, 10, (11.0,))
     marks: tuple[Mark, ...] = (
-        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V32H1z", "gw-sea"),
-        Use(f"gw-cmd-{command}", 4, 5, 30, 24),
-        Words(name, 38, 20.5, fitting(name, wide - 42, 13.5), "start gw-semi"),
-        *[Words(line, 6, 43.5 + 11.5 * row, size, "start gw-sans gw-ink-2") for row, line in enumerate(told)],
+        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V27H1z", "gw-sea"),
+        Use(f"gw-cmd-{command}", 4, 3, 28, 22),
+        Words(name, 35, 18.5, fitting(name, wide - 39, 13.5), "start gw-semi"),
+        *[Words(line, 6, 37.5 + 11.2 * row, size, "start gw-ink-2") for row, line in enumerate(told)],
     )
     return Piece(
         command_id(command),
@@ -315,3 +317,8 @@ def soldier(
 def clan_words(tables: Edition, clan: int, reed: int) -> Value:
     """Return the name of a clan."""
     return clan_name(tables, clan, reed).words
+
+
+def side_word(section: int) -> Text:
+    """Return which section it is, in a word."""
+    return (text("Left"), text("Middle"), text("Right"))[section]

@@ -11,11 +11,11 @@ from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.great_wall.amounts import rewards_words
 from pagoda.games.great_wall.clerks import clerks_at
 from pagoda.games.great_wall.defeat import brutality
-from pagoda.games.great_wall.edition import LEVELS, NOWHERE, REGULAR, Edition
+from pagoda.games.great_wall.edition import LEVELS, REGULAR
 from pagoda.games.great_wall.faces import UNITS_ART, clan_words, owner_of, rounded
 from pagoda.games.great_wall.names import wall_name
 from pagoda.games.great_wall.outlook import assault_totals, would_claim
-from pagoda.games.great_wall.state import EMPTY, NOBODY, State, figure, hordes_of
+from pagoda.games.great_wall.state import EMPTY, NOBODY, Row, State, clan_of, figure, hordes_of
 from pagoda.games.great_wall.winter import attack_of, defence_of
 
 GHOST: Final = (30.0, 40.0)
@@ -134,12 +134,10 @@ def attack_words(state: State, clan: int, unit: int, place: int, spots: tuple[in
     tables, horde = state.tables, state.field[place]
     lines = [line for spot in spots for line in tables.entry("hordes", horde)["spots"][spot]["reward"]]
     told: list[Value] = [] if clan == state.reed else [text("Gain {rewards}.", rewards=rewards_words(lines))]
-    world = state.copy()
-    after = list(world.spots[place])
+    after = list(state.spots[place])
     for spot in spots:
         after[spot] = figure(clan, unit, spots[0])
-    world.spots[place] = tuple(after)
-    claimant = would_claim(world, place)
+    claimant = claimant_after(state, clan, place, tuple(after))
     if claimant != NOBODY:
         name = clan_words(tables, claimant, NOBODY)
         if EMPTY not in after:
@@ -147,6 +145,15 @@ def attack_words(state: State, clan: int, unit: int, place: int, spots: tuple[in
         elif claimant != clan:
             told.append(text("{clan} would still claim it.", clan=name))
     return sentences(told)
+
+
+def claimant_after(state: State, clan: int, place: int, spots: Row) -> int:
+    """Return who would claim a horde with this on its spots; who is alone on it does."""
+    if {clan_of(what) for what in spots} - {NOBODY} == {clan}:
+        return NOBODY if clan == state.reed else clan
+    world = state.copy()
+    world.spots[place] = spots
+    return would_claim(world, place)
 
 
 def sentences(told: list[Value]) -> Value:
@@ -206,8 +213,3 @@ def building_ghost(x: float, y: float, wide: float, high: float) -> tuple[Piece,
 def barricade_ghost(x: float, y: float) -> tuple[Piece, ...]:
     """Return a barricade as it would stand."""
     return (Piece("ghost-barricade", 41, 25, (Use("gw-barricade", 0, 0, 41, 25),), x, y, 8, look="ghost", ring=""),)
-
-
-def price_of_wall(tables: Edition, level: int) -> int:
-    """Return what the next level of a wall costs."""
-    return tables.wall_cost[level + 1] if level < LEVELS else NOWHERE

@@ -12,7 +12,7 @@ from pagoda.games.great_wall.edition import HORSEMAN, RESOURCES, Edition, Effect
 from pagoda.games.great_wall.faces import GOODS_ART, UNITS_ART, clan_words, horde_id, mark_of, owner_of, rounded
 from pagoda.games.great_wall.killing import PER_PLACE
 from pagoda.games.great_wall.language import CALL, Term
-from pagoda.games.great_wall.lettering import fitting, sentence
+from pagoda.games.great_wall.lettering import sentence
 from pagoda.games.great_wall.names import component_id, token_name, unit_words
 from pagoda.games.great_wall.outlook import would_claim
 from pagoda.games.great_wall.state import EMPTY, FIGURE, NOBODY, WOUND, State, clan_of, figures_on, unit_of
@@ -20,6 +20,7 @@ from pagoda.games.great_wall.state import EMPTY, FIGURE, NOBODY, WOUND, State, c
 CARD: Final = (100.0, 164.0)
 SPOT: Final = 29.0  # across a vital spot
 STEP: Final = 31.0
+INSET: Final = 3.0  # how far inside its outline a spot can be clicked, so that rings of neighbours keep apart
 GRID: Final = 74.0  # where the spots begin
 TITLE: Final = (12.5, 11.5, 11.0)
 ROWS: Final = ((30.0, 34.0), (30.0, 34.0), (27.0, 29.5))  # height and step of the spots by the number of rows
@@ -83,7 +84,7 @@ def face(tables: Edition, horde: int) -> tuple[Mark, ...]:
         first = 52.0
     marks += [Words(line, wide / 2, first + 12.5 * row, size, "gw-semi") for row, line in enumerate(told)]
     if ability != "":
-        marks.append(Words(ability, wide / 2, first + 12.5 * len(told), 11, "gw-sans gw-dusk gw-semi"))
+        marks.append(Words(ability, wide / 2, first + 12.5 * len(told), 11.5, "gw-dusk gw-semi"))
     return tuple(marks)
 
 
@@ -130,20 +131,30 @@ def spot_piece(tables: Edition, horde: int, place: int, spot: int, what: int, x:
     """Return a vital spot: its reward, a wound, or room for the soldier who covers it."""
     left, top, high = spot_box(tables, horde, spot)
     marks: list[Mark] = [
-        Path(rounded(0, 0, SPOT, high, 5), "gw-spot" if what == EMPTY else "gw-spot gw-covered"),
+        Path(rounded(-INSET, -INSET, SPOT, high, 5), "gw-spot" if what == EMPTY else "gw-spot gw-covered"),
     ]
     lines = tables.entry("hordes", horde)["spots"][spot]["reward"]
     note: Value = rewards_words(lines)
     if what == EMPTY:
         marks += rewards(tables, tables.rewards[horde][spot], high)
     elif what == WOUND:
-        marks.append(Use("gw-wound", SPOT / 2 - 10, high / 2 - 10, 20, 20))
+        marks.append(Use("gw-wound", SPOT / 2 - 10 - INSET, high / 2 - 10 - INSET, 20, 20))
         note = text("wounded")
     else:
         note = text("covered")
     label = text("{horde}: {spot}", horde=tables.name("hordes", horde), spot=token_name(tables, "vital_spot").words)
     return Piece(
-        spot_id(place, spot), SPOT, high, tuple(marks), x + left, y + top, 4, label=label, note=note, tip="vital_spot"
+        spot_id(place, spot),
+        SPOT - 2 * INSET,
+        high - 2 * INSET,
+        tuple(marks),
+        x + left + INSET,
+        y + top + INSET,
+        4,
+        look="gw-tight",
+        label=label,
+        note=note,
+        tip="vital_spot",
     )
 
 
@@ -157,12 +168,18 @@ def rewards(tables: Edition, lines: list[int], high: float) -> list[Mark]:
         found.append(reward(node.call))
     if len(found) == 1:
         symbol, count = found[0]
-        return [Use(symbol, 3, high / 2 - 12, 20, 20), Words(count, SPOT - 6, high - 3.5, 12, "gw-bold gw-rim")]
+        return [
+            Use(symbol, 3 - INSET, high / 2 - 12 - INSET, 20, 20),
+            Words(count, SPOT - 6 - INSET, high - 3.5 - INSET, 12, "gw-bold gw-rim"),
+        ]
     marks: list[Mark] = []
     step = high / len(found)
     for row, (symbol, count) in enumerate(found):
-        middle = step * (row + 0.5)
-        marks += [Use(symbol, 2.5, middle - 6.5, 13, 13), Words(count, SPOT - 8, middle + 4, 11.5, "gw-bold")]
+        middle = step * (row + 0.5) - INSET
+        marks += [
+            Use(symbol, 2.5 - INSET, middle - 6.5, 13, 13),
+            Words(count, SPOT - 8 - INSET, middle + 4, 11.5, "gw-bold"),
+        ]
     return marks
 
 
@@ -212,8 +229,3 @@ def figure_piece(
     return Piece(
         f"figure-{place}-{spot}", *size, tuple(marks), *at, 5, owner_of(clan, reed), "", "", label, note, "", home
     )
-
-
-def fitted(name: Any, room: float) -> float:
-    """Return the size at which a name fits."""
-    return fitting(name, room, 12.5)

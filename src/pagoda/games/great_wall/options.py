@@ -13,7 +13,7 @@ from pagoda.games.great_wall.barracks import NameRecruits, batch_cost
 from pagoda.games.great_wall.building import ChooseFromStore, DropBuilding
 from pagoda.games.great_wall.calls import ChooseLine
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES
-from pagoda.games.great_wall.faces import GOODS_ART, UNITS_ART
+from pagoda.games.great_wall.faces import GOODS_ART, UNITS_ART, side_word
 from pagoda.games.great_wall.language import CALL, Term
 from pagoda.games.great_wall.names import (
     barricades_words,
@@ -162,7 +162,7 @@ def group(state: State, seat: int, step: Step | None, action: Action) -> Option:
     counts = list(state.marshal[first : first + 3])
     counts[1] += state.firing[origin].count(seat)
     things: Things = [(UNITS_ART[unit], count) for unit, count in enumerate(counts) if count]
-    return Option(text("{origin} → {target}", origin=section_title(origin), target=section_title(target)), things)
+    return Option(text("{origin} → {target}", origin=side_word(origin), target=side_word(target)), things)
 
 
 def mover(state: State, seat: int, step: Step | None, action: Action) -> Option:

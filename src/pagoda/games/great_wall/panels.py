@@ -85,9 +85,6 @@ def reserve(state: State, seat: int, own: bool) -> list[Item]:
         items.append(Stat(faces.UNITS_ART[unit], count, label, UNIT_TIPS[unit], "gw-stat", name))
     label = text("{clerks} in the reserve", clerks=clerks_words(state.clerk_reserve[seat]))
     items.append(Stat("gw-clerk", state.clerk_reserve[seat], label, "clerk", "gw-stat", "clerk-home" if own else ""))
-    if state.school[seat]:
-        label = text("{clerks} in the school", clerks=clerks_words(state.school[seat]))
-        items.append(Stat("gw-school", state.school[seat], label, "clerk_school", "gw-stat", "school" if own else ""))
     return items
 
 
@@ -214,18 +211,22 @@ def court_row(view: View, state: State, seat: int, shown: frozenset[str]) -> tup
             general,
             faces.general_id(general),
             texts("{count} supporter", "{count} supporters", supporters),
-            112,
+            104,
         ),
         Stat("gw-support", supporters, text("supporting advisors"), look="gw-stat"),
     ]
     for advisor in view.advisors[seat]:
-        items.append(faces.advisor_chip(tables, advisor, text("active"), 130))
+        items.append(faces.advisor_chip(tables, advisor, text("active"), 122))
     return tuple(items)
 
 
 def claimed(state: State, seat: int, own: bool) -> tuple[Item, ...]:
-    """Return claimed hordes with the shame on them, and shamed soldiers."""
-    items: list[Item] = [trophy(state.tables, token) for token in state.claimed[seat]]
+    """Return clerks still in the school, claimed hordes with the shame on them, and shamed soldiers."""
+    items: list[Item] = []
+    if state.school[seat]:
+        label = text("{clerks} in the school", clerks=clerks_words(state.school[seat]))
+        items.append(Stat("gw-school", state.school[seat], label, "clerk_school", "gw-stat", "school" if own else ""))
+    items += [trophy(state.tables, token) for token in state.claimed[seat]]
     for unit in range(3):
         count = state.shamed[seat * 3 + unit]
         if count:

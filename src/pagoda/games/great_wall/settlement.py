@@ -32,11 +32,11 @@ from pagoda.games.great_wall.lettering import fitting
 from pagoda.games.great_wall.names import clerks_words, component_id
 from pagoda.games.great_wall.state import NOBODY, State
 
-TILE: Final = (184.0, 80.0)
+TILE: Final = (182.0, 78.0)
 COLUMNS: Final = 5
 LEFT: Final = 8.0
-TOP: Final = 314.0
-STEP: Final = (195.0, 88.0)
+TOP: Final = 315.0
+STEP: Final = (195.5, 89.5)
 PICTURE: Final = 54.0  # across the picture of a location
 FIRST: Final = 74.0  # middle of the first spot
 SPREAD: Final = 30.5
@@ -133,7 +133,7 @@ def tile(
     else:
         marks.append(Path(rounded(PICTURE + 6, MIDDLE - 15, wide - PICTURE - 12, 30, 15), "gw-place"))
     if told != "":
-        marks.append(Words(told, PICTURE + 7, 73, 11.5, f"start gw-sans {tone}"))
+        marks.append(Words(told, PICTURE + 7, 72, 12, f"start {tone}"))
     if location == TEA_HOUSE:
         marks += tea_stack(more, reed)
     if location == WORKERS_SETTLEMENT:
@@ -177,7 +177,7 @@ def storehouse(store: tuple[int, ...]) -> list[Mark]:
     for kind in range(GOLD + 1):
         x = PICTURE + 8 + 39 * kind
         look = "start gw-bold" if store[kind] else "start gw-bold gw-faint"
-        marks += [Use(GOODS_ART[kind], x, 61, 16, 16), Words(store[kind], x + 18, 74, 13, look)]
+        marks += [Use(GOODS_ART[kind], x, 59.5, 16, 16), Words(store[kind], x + 18, 72.5, 13, look)]
     return marks
 
 

@@ -6,16 +6,17 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Action, Step
-from pagoda.engine.scene import Item, Mark, Panel, Path, Piece, Row, Use, Words
+from pagoda.engine.scene import Item, Mark, Panel, Path, Phrase, Piece, Row, Use, Words
 from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall import faces, moments
-from pagoda.games.great_wall.barracks import PlaceRecruit
+from pagoda.games.great_wall.amounts import goods_words
+from pagoda.games.great_wall.barracks import NameRecruits, PlaceRecruit, price_of
 from pagoda.games.great_wall.edition import COMMANDS, REED_COMMAND, Edition
 from pagoda.games.great_wall.embassy import Embassy
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
 from pagoda.games.great_wall.lettering import sentence
-from pagoda.games.great_wall.names import clan_name, command_name, unit_words, words_of
+from pagoda.games.great_wall.names import command_name, unit_words, words_of
 from pagoda.games.great_wall.options import (
     MIXED,
     Option,
@@ -33,11 +34,11 @@ from pagoda.games.great_wall.state import NOBODY, State
 from pagoda.games.great_wall.view import View
 from pagoda.games.great_wall.windows import Happen
 
-TILE: Final = (136.0, 43.0)
+TILE: Final = (160.0, 43.0)
 COLUMNS: Final = 3
 ROWS: Final = 3
 COUNTER: Final = (29.0, 27.0)
-BOX: Final = (290.0, 35.0)
+BOX: Final = (284.0, 35.0)
 RECRUIT: Final = (58.0, 60.0)
 TABLE: Final = (684.0, 146.0)
 NAMES: Final = 128.0  # room of the clans beside the table
@@ -118,9 +119,9 @@ def answers(state: State, step: Step | None, seat: int, legal: list[Action]) -> 
     if isinstance(step, Exchange) and seat in step.seats:
         return exchange(legal)
     if is_counted(legal):
-        return counters([action for action in legal if action[0] in MIXED])
+        return counters(state, step, seat, [action for action in legal if action[0] in MIXED])
     found = [(action, option(state, seat, step, action)) for action in legal]
-    tiles: list[Item] = [tile(action, shown) for action, shown in found if shown is not None]
+    tiles: list[Item] = [tile(seat, action, shown) for action, shown in found if shown is not None]
     if not tiles:
         return None
     rows = tuple([Row(tuple(tiles[first : first + COLUMNS]), "gw-tiles") for first in range(0, len(tiles), COLUMNS)])
@@ -128,7 +129,7 @@ def answers(state: State, step: Step | None, seat: int, legal: list[Action]) -> 
     return Panel("stage", "stage", text("Your answers"), rows, look=look)
 
 
-def tile(action: Action, shown: Option) -> Piece:
+def tile(seat: int, action: Action, shown: Option) -> Piece:
     """Return an answer: what it brings and takes, and what it is called."""
     wide, high = TILE
     marks: list[Mark] = []
@@ -137,8 +138,9 @@ def tile(action: Action, shown: Option) -> Piece:
         marks.append(Use(symbol, x, 4, 18, 18))
         marks.append(Words(count, x + 21, 18.5, 14, "start gw-bold"))
         x += 25 + 8.2 * len(str(count))
-    marks.append(Words(shown.label, 8, 36, 11.5, "start gw-sans gw-ink-2"))
-    return Piece(option_id(action), wide, high, tuple(marks), look="gw-loose", label=shown.label, note=shown.note)
+    marks.append(Words(shown.label, 8, 36, 12, "start gw-ink-2"))
+    name, owner = option_id(action), faces.OWNERS[seat]
+    return Piece(name, wide, high, tuple(marks), owner=owner, look="gw-loose", label=shown.label, note=shown.note)
 
 
 @lru_cache(maxsize=64)
@@ -159,22 +161,26 @@ def recruit(seat: int, unit: int, count: int) -> Piece:
 UNIT_TIPS: Final = ("spearman", "archer", "horseman")
 
 
-def counters(mixes: list[Action]) -> Panel:
+def counters(state: State, step: Step | None, seat: int, mixes: list[Action]) -> Panel:
     """Return a row of numbers for each part of a mix; each click narrows."""
     art = faces.UNITS_ART if mixes[0][0] == verbs.RECRUIT else faces.GOODS_ART
     rows: list[Row] = []
     for kind in range(len(mixes[0]) - 1):
         numbers = sorted({mix[kind + 1] for mix in mixes})
         if numbers != [0]:
-            items = [counter_sign(art[kind]), *[counter(art[kind], kind, number) for number in numbers]]
+            items: list[Item] = [counter_sign(art[kind], faces.OWNERS[seat])]
+            items += [counter(art[kind], kind, number) for number in numbers]
+            if isinstance(step, NameRecruits) and not step.free:
+                price = goods_words(price_of(state, seat, kind, step.discount_chi))
+                items.append(Phrase(text("{price} each", price=price), "gw-word"))
             rows.append(Row(tuple(items), "gw-counters"))
     return Panel("stage", "stage", text("How many of each?"), tuple(rows), look="gw-answers")
 
 
 @lru_cache(maxsize=16)
-def counter_sign(symbol: str) -> Piece:
+def counter_sign(symbol: str, owner: str) -> Piece:
     """Return what a row of numbers counts."""
-    return Piece(f"sign-{symbol}", 26, COUNTER[1], (Use(symbol, 1, 2, 23, 23),), ring="")
+    return Piece(f"sign-{symbol}", 26, COUNTER[1], (Use(symbol, 1, 2, 23, 23),), owner=owner, ring="")
 
 
 @lru_cache(maxsize=256)
@@ -233,13 +239,7 @@ def command_boxes(view: View, state: State) -> Panel | None:
         look = "gw-box-now" if number == now else "gw-box-done" if number < now else ""
         pieces.append(Row((box(number, others, words, look),)))
     caption = text("{command}, step by step", command=command_name(state.tables, command).words)
-    clan = clan_name(state.tables, view.active, state.reed).words
-    note = (
-        text("{clan}: then locations and hordes", clan=clan)
-        if now < len(entries)
-        else text("{clan}: locations, hordes", clan=clan)
-    )
-    return Panel("stage", "stage", caption, tuple(pieces), note, "gw-boxes")
+    return Panel("stage", "stage", caption, tuple(pieces), look="gw-boxes")
 
 
 def progress(view: View) -> tuple[int, int]:
@@ -269,7 +269,7 @@ def box(number: int, others: bool, words: Name, look: str) -> Piece:
     first = 21.5 if len(told) == 1 else 14.5
     marks: list[Mark] = [
         Words(number + 1, 14, 23, 16, "gw-bold"),
-        *[Words(line, 29, first + 13.5 * row, size, "start gw-sans") for row, line in enumerate(told)],
+        *[Words(line, 29, first + 13.5 * row, size, "start") for row, line in enumerate(told)],
     ]
     label = text("all others: {what}", what=words) if others else text("the owner: {what}", what=words)
     if others:
@@ -297,7 +297,7 @@ def count_table(tables: Edition, headings: tuple[Text, ...], points: tuple[tuple
     art = ("gw-honour", "gw-shame", "gw-horde", "gw-any", "gw-any", "gw-any")
     for place, words in enumerate(headings):
         x = NAMES + step * (place + 0.5)
-        marks.append(Words(words, x, 24, 11, "gw-sans gw-ink-2"))
+        marks.append(Words(words, x, 24, 11, "gw-ink-2"))
         marks.append(Use(art[place], x - 7, 0, 14, 14))
     row = (high - 30) / max(3, len(points))
     for seat, counts in enumerate(points):
