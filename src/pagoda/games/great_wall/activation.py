@@ -175,7 +175,6 @@ class Resolve(Automatic[State]):
         if self.clan == state.reed:
             reed_resolves(state, self.location)
         else:
-            note_user(state, self.clan)
             resolve(state, self.clan, self.location)
 
 
@@ -196,6 +195,7 @@ def resolve(state: State, seat: int, location: int) -> None:
     elif location == IMPERIAL_EMBASSY:
         push(state, AskEmbassy(seat, clerks))
     elif location == WAR_ACADEMY:
+        note_user(state, seat)
         draw_tactics(state, seat, clerks)
 
 

@@ -9,7 +9,7 @@ from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ATTACK, FIRE, PASS, SHOOT, WOUND_SPOT
 from pagoda.games.great_wall.calls import RunLines
-from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SPEARMAN
+from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SLOTS, SPEARMAN
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.state import (
     EMPTY,
@@ -131,8 +131,11 @@ def cover(state: State, clan: int, unit: int, place: int, first: int, second: in
 
 def shoot(state: State, clan: int, section: int) -> None:
     """Let an archer on a firing spot put a wound on a horde of the section, if one has room (GW-ATK-3, GW-ATK-6)."""
-    if wound_spots(state, hordes_of(state, section)):
+    spots = wound_spots(state, hordes_of(state, section))
+    if len(spots) > 1:
         push(state, Shoot((decider(state, clan),), clan, section))
+    elif spots:
+        hit(state, clan, spots[0])
     else:
         happen(state, happening(moments.ATTACKED, owner=clan, section=section, unit=ARCHER))
 
@@ -154,11 +157,15 @@ class Shoot(Decision[State]):
         return wound_spots(state, hordes_of(state, self.section))
 
     def apply(self, state: State, seat: int, action: Action) -> None:
-        """Wound it; then whoever answers attacks does."""
-        _, place, spot = action
-        row = happening(moments.ATTACKED, owner=self.clan, section=self.section, place=place, unit=ARCHER)
-        push(state, Happen(row))
-        wound(state, self.clan, place, spot)
+        """Wound it."""
+        hit(state, self.clan, action)
+
+
+def hit(state: State, clan: int, target: Action) -> None:
+    """Let an archer wound a spot; then whoever answers attacks does."""
+    _, place, spot = target
+    push(state, Happen(happening(moments.ATTACKED, owner=clan, section=place // SLOTS, place=place, unit=ARCHER)))
+    wound(state, clan, place, spot)
 
 
 def wound(state: State, clan: int, place: int, spot: int) -> None:

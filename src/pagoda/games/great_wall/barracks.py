@@ -13,7 +13,7 @@ from pagoda.games.great_wall.battle import units_of
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.edition import ARCHER, CHI, NOWHERE, UNITS
 from pagoda.games.great_wall.goods import ANY, can_pay, goods_of, kinds, mixes, one_kind, show_means, spend
-from pagoda.games.great_wall.happenings import PLUS, change, happening
+from pagoda.games.great_wall.happenings import PLUS, change, happening, note_user
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import Row, State, mod, sections
 from pagoda.games.great_wall.windows import Happen, Open, close, enhanced_discount
@@ -142,6 +142,7 @@ class NameRecruits(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Let cards answer, then have it paid: one recruiting event for the batch (GW-BAR-3)."""
         if action != PASS:
+            note_user(state, seat)
             show_means(state)
             units = action[1:]
             row = happening(moments.RECRUIT, owner=seat, count=sum(units))
@@ -162,8 +163,11 @@ class PayRecruits(Automatic[State]):
         self.discount_chi = discount_chi
 
     def run(self, state: State) -> None:
-        """Close the window, then pay with what cards took off."""
-        settle(state, self.seat, self.units, self.free, self.discount_chi, close(state)[PLUS])
+        """Close the window, then pay with what cards took off; cards that answered may have recruited some already."""
+        off = close(state)[PLUS]
+        units = tuple([min(count, state.reserve[self.seat * 3 + unit]) for unit, count in enumerate(self.units)])
+        if any(units):
+            settle(state, self.seat, units, self.free, self.discount_chi, off)
 
 
 def settle(state: State, seat: int, units: Row, free: int, discount_chi: int, off: int) -> None:

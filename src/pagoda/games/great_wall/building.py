@@ -12,7 +12,7 @@ from pagoda.games.great_wall.barracks import discounts_to_come
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.edition import CHI, LEVELS
 from pagoda.games.great_wall.goods import BUILDING, PayMix, honour, mixes, show_means
-from pagoda.games.great_wall.happenings import PLUS, SECTION, happening, now
+from pagoda.games.great_wall.happenings import PLUS, SECTION, happening, note_user, now
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import NOBODY, Row, State, mod, sections
 from pagoda.games.great_wall.windows import Happen, Open, close
@@ -91,6 +91,7 @@ class NameBuildings(Decision[State]):
         """Note it and ask for the next; then let cards answer and have all paid."""
         named = self.named
         if action != PASS:
+            note_user(state, seat)
             show_means(state)
             named = (*named, action[1] + (3 if action[0] == WALL else 0))
             if self.left > 1:
@@ -118,10 +119,20 @@ class PayBuildings(Automatic[State]):
     def run(self, state: State) -> None:
         """Close the window, then pay with what cards took off."""
         off = close(state)[PLUS] + self.discount
+        named = with_room(state, self.named)
         if self.free:
-            push(state, Build(self.seat, self.named))
-        else:
-            settle(state, self.seat, self.named, off)
+            push(state, Build(self.seat, named))
+        elif named:
+            settle(state, self.seat, named, off)
+
+
+def with_room(state: State, named: Row) -> Row:
+    """Return the buildings for which there is still room: cards that answered may have built there."""
+    left: Row = ()
+    for building in named:
+        if can_stand(state, left, building):
+            left = (*left, building)
+    return left
 
 
 def settle(state: State, seat: int, named: Row, off: int) -> None:

@@ -169,6 +169,8 @@ def limits(state: State, step: Step, field: str) -> tuple[int, int]:
         return 0, PRODUCTION
     if field == "location" and isinstance(step, Donate | OfferDonation):
         return 0, TEMPLE
+    if field == "tactic":
+        return (0, len(state.tables.tactics))
     return _LIMITS[field]
 
 

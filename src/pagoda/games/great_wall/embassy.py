@@ -12,7 +12,7 @@ from pagoda.games.great_wall.actions import HIRE, PASS, TRAIN
 from pagoda.games.great_wall.calls import CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.edition import GOLD
 from pagoda.games.great_wall.goods import one_kind, spend
-from pagoda.games.great_wall.happenings import happening
+from pagoda.games.great_wall.happenings import happening, note_user
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import State, mod
 from pagoda.games.great_wall.windows import Happen, happen
@@ -120,6 +120,7 @@ class Embassy(Decision[State]):
         """Pay and take, then ask for the next."""
         if action == PASS:
             return
+        note_user(state, seat)
         push(state, AskEmbassy(seat, self.left - 1))
         if action == TRAIN:
             spend(state, seat, one_kind(GOLD, clerk_price(state, seat)))

@@ -8,7 +8,7 @@ from pagoda.engine.agenda import INT, Action, Automatic, Decision, Step, push
 from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell, whisper
 from pagoda.games.great_wall import events, moments
-from pagoda.games.great_wall.actions import COMMAND, COPY, SPACE, TAKE_BACK
+from pagoda.games.great_wall.actions import COMMAND, COPY, PASS, SPACE, TAKE_BACK
 from pagoda.games.great_wall.activation import ActivationStep
 from pagoda.games.great_wall.calls import CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.conditions import copiable
@@ -255,7 +255,8 @@ def end_of_turn(state: State) -> None:
 
 def call_copy(state: State, doer: Doer, term: Term) -> None:
     """copy_command()"""
-    push(state, CopyCommand((doer.clan,)))
+    if copiable(state, doer.clan):
+        push(state, CopyCommand((doer.clan,)))
 
 
 class CopyCommand(Decision[State]):
@@ -264,11 +265,13 @@ class CopyCommand(Decision[State]):
     __slots__ = ()
 
     def actions(self, state: State, seat: int) -> list[Action]:
-        """Offer those of other players on the order track."""
-        return [(COPY, space) for space in copiable(state, seat)]
+        """Offer those of other players on the order track, and none: every effect in a box is optional (GW-CMD-2)."""
+        return [*[(COPY, space) for space in copiable(state, seat)], PASS]
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Carry it out as the own one."""
+        if action == PASS:
+            return
         command = state.track[action[1]] % 8
         tell(state, events.COPIED, seat, command)
         push(state, Boxes(seat, command))

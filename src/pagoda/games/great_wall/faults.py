@@ -148,7 +148,9 @@ def card_faults(state: State) -> list[str]:
     advisors = [advisor for row in (*rows, state.advisor_discard) for advisor in row]
     if sorted(advisors) != list(range(len(tables.advisors))):
         found.append("advisors are missing or doubled")
-    tactics = [tactic for row in (*state.hands, state.tactic_deck, state.tactic_discard) for tactic in row]
+    tactics = [
+        tactic for row in (*state.hands, state.tactic_deck, state.tactic_discard, state.played) for tactic in row
+    ]
     if sorted(tactics) != list(range(len(tables.tactics))):
         found.append("tactics are missing or doubled")
     generals = [general for general in state.generals if general != NOBODY]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pagoda.engine import game
 from pagoda.engine.agenda import Action, Edition, Event, Setting, Step
 from pagoda.engine.editions import Data
@@ -154,6 +156,7 @@ STEPS: list[type[Step]] = [
     windows.UseEffect,
     windows.OfferTactic,
     windows.PlayTactic,
+    windows.DiscardPlayed,
     calls.RunLines,
     calls.Times,
     calls.ChooseLine,
@@ -193,6 +196,35 @@ def options() -> tuple[Option, ...]:
 
 class GreatWall(game.Game[State, View]):
     """Clans build the wall and defend it against the hordes, each for the most honour."""
+
+    follow_ups: ClassVar[tuple[type[Step], ...]] = (
+        production.Upgrade,
+        production.Donate,
+        production.ChooseIncome,
+        barracks.PayBatch,
+        barracks.DropRecruit,
+        barracks.PlaceRecruit,
+        attacking.Shoot,
+        attacking.AttackWith,
+        battle.PlaceWound,
+        battle.RepeatReward,
+        building.ChooseFromStore,
+        building.DropBuilding,
+        moving.MoveSoldiers,
+        tactics.DiscardTactic,
+        killing.ChooseDead,
+        killing.SaveSoldier,
+        shame.PlaceShame,
+        windows.UseEffect,
+        windows.PlayTactic,
+        calls.ChooseLine,
+        calls.MayDo,
+        goods.PayMix,
+        goods.GainMix,
+        resources.Exchange,
+        resources.TakeFromStore,
+        resources.FillStore,
+    )
 
     def __init__(self) -> None:
         self.id = "great-wall"

@@ -81,5 +81,5 @@ def activation(state: State) -> int:
 def note_user(state: State, clan: int) -> None:
     """Remember who has used the location (vocabulary: you_used)."""
     depth = activation(state)
-    if not state.events[depth][USERS] >> clan & 1:
+    if depth >= 0 and not state.events[depth][USERS] >> clan & 1:
         change_at(state, depth, USERS, 1 << clan)

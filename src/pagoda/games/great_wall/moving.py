@@ -11,7 +11,7 @@ from pagoda.games.great_wall.actions import GROUP, MOVE_ALL, MOVE_SOLDIER, PASS
 from pagoda.games.great_wall.attacking import has_firing_spot
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.edition import ARCHER
-from pagoda.games.great_wall.happenings import happening
+from pagoda.games.great_wall.happenings import happening, note_user
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import Row, State, sections
 from pagoda.games.great_wall.windows import happen
@@ -85,11 +85,14 @@ class MoveGroup(Decision[State]):
             finish(state, seat, self.moved, self.post)
             return
         _, origin, target = action
-        push(
-            state,
-            MoveSoldiers(self.seats, origin, target, movable(state, seat, origin), 0),
-            AskGroups(seat, self.left - 1, 1, self.post),
-        )
+        note_user(state, seat)
+        push(state, AskGroups(seat, self.left - 1, 1, self.post))
+        question = MoveSoldiers(self.seats, origin, target, movable(state, seat, origin), 0)
+        ways = question.actions(state, seat)
+        if len(ways) > 1:
+            push(state, question)
+        else:
+            question.apply(state, seat, ways[0])
 
 
 class MoveSoldiers(Decision[State]):

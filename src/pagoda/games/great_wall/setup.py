@@ -72,7 +72,9 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.dealt_advisors = [()] * seats
     state.advisors = [()] * seats
     state.supporters = [()] * seats
-    state.row = state.advisor_deck = state.advisor_discard = state.tactic_deck = state.tactic_discard = ()
+    state.row = state.advisor_deck = state.advisor_discard = state.tactic_deck = state.tactic_discard = (
+        state.played
+    ) = ()
     state.hands = [()] * seats
     state.claimed = [()] * seats
     state.wounds_dealt = [0] * seats

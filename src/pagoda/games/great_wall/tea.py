@@ -9,8 +9,8 @@ from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ACCEPT, PASS
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
-from pagoda.games.great_wall.edition import TEA_HOUSE
-from pagoda.games.great_wall.happenings import happening
+from pagoda.games.great_wall.edition import NOWHERE, TEA_HOUSE
+from pagoda.games.great_wall.happenings import happening, note_user
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.windows import happen
@@ -36,7 +36,7 @@ def steps_at_tea_house(state: State, clan: int) -> int:
 def call_tea_up(state: State, doer: Doer, term: Term) -> None:
     """tea_up(n)"""
     steps = doer.number(state, term.args[0])
-    if not doer.optional:
+    if not doer.optional or doer.place != NOWHERE:  # who uses an advisor has said yes already
         tea_up(state, doer.clan, steps)
     elif state.tea[0] != doer.clan:
         push(state, MoveUp((doer.clan,), steps))
@@ -65,6 +65,7 @@ class MoveUp(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Move it."""
         if action == ACCEPT:
+            note_user(state, seat)
             tea_up(state, seat, self.steps)
 
 

@@ -299,8 +299,9 @@ class OfferTactic(Automatic[State]):
             return
         held = state.hands[self.seat]
         openly = bool(state.setting.options["quick_tactics"])
+        seen = (*state.tactic_discard, *state.played)
         for number in state.tables.window_tactics[now(state)[WINDOW]]:
-            possible = number in held if openly else number not in state.tactic_discard
+            possible = number in held if openly else number not in seen
             if possible and may_play(state, self.seat, state.tables.tactics[number]):
                 push(state, PlayTactic((self.seat,)))
                 return
@@ -342,11 +343,27 @@ def play_tactic(state: State, seat: int, number: int, enhanced: int) -> None:
     """Play one side of a tactic (GW-TAC-3)."""
     tactic = state.tables.tactics[number]
     state.hands[seat] = tuple([other for other in state.hands[seat] if other != number])
-    state.tactic_discard = (*state.tactic_discard, number)
+    state.played = (*state.played, number)
     reveal(state)
     tell(state, events.PLAYED_TACTIC, seat, number, enhanced)
     lines = tactic.enhanced if enhanced else tactic.basic
     played = happening(moments.TACTIC_PLAYED, owner=seat, unit=enhanced)
-    push(state, Doer(seat, seat, NOWHERE, 1, 0).lines(lines), Happen(played))
+    push(state, Doer(seat, seat, NOWHERE, 1, 0).lines(lines), DiscardPlayed(number), Happen(played))
     if enhanced:
         pay(state, seat, tactic.cost, enhanced_discount(state, seat))
+
+
+class DiscardPlayed(Automatic[State]):
+    """A tactic that has been carried out is discarded (GW-TAC-3): its own effect cannot draw it."""
+
+    __slots__ = ("tactic",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"tactic": INT}
+
+    def __init__(self, tactic: int) -> None:
+        self.tactic = tactic
+
+    def run(self, state: State) -> None:
+        """Discard it."""
+        state.played = tuple([other for other in state.played if other != self.tactic])
+        state.tactic_discard = (*state.tactic_discard, self.tactic)
