@@ -39,11 +39,12 @@ from pagoda.games.great_wall.names import (
     shame_words,
     soldiers_words,
     tactic_name,
+    thing,
     units_words,
 )
 from pagoda.games.great_wall.outlook import assault_totals
 from pagoda.games.great_wall.state import NOBODY, Row, State
-from pagoda.games.great_wall.windows import Happen, OwnEffects
+from pagoda.games.great_wall.windows import DiscardPlayed, Happen, OwnEffects
 
 # Who asks
 
@@ -51,8 +52,8 @@ from pagoda.games.great_wall.windows import Happen, OwnEffects
 def source(state: State) -> Thing | None:
     """Return the card, the horde or the location that the question on top comes from, if one can be named.
 
-    Steps know no cards, but what waits below them does: an effect notes itself as used, a tactic lies on top of the
-    discard, a reward is followed by what answers the attack.
+    Steps know no cards, but what waits below them does: an effect notes itself as used, a tactic is discarded after
+    it, a reward is followed by what answers the attack.
     """
     for step in reversed(state.agenda[:-1]):
         if isinstance(step, OwnEffects):
@@ -67,16 +68,15 @@ def source(state: State) -> Thing | None:
 
 def source_before(state: State, row: Row) -> Thing | None:
     """Return what comes before a window that opens next."""
-    if row[WINDOW] == moments.TACTIC_PLAYED:
-        found = tactic_name(state.tables, state.tactic_discard[-1])
-        return found if isinstance(found, Thing) else None
     if row[WINDOW] == moments.ATTACKED and row[PLACE] != NOWHERE and state.field[row[PLACE]] != NOWHERE:
         return horde_name(state.tables, state.field[row[PLACE]])
     return command_of(state) if row[WINDOW] == moments.BEFORE_ACTIVATION else None
 
 
 def source_below(state: State, step: Step) -> Thing | None:
-    """Return the command or the location that a waiting step belongs to."""
+    """Return the tactic, the command or the location that a waiting step belongs to."""
+    if isinstance(step, DiscardPlayed):
+        return thing(state.tables, "tactics", step.tactic)
     if isinstance(step, Box):
         return command_name(state.tables, step.command)
     return location_name(state.tables, step.location) if isinstance(step, ReturnClerks) else None

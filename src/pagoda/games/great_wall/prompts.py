@@ -117,7 +117,7 @@ def choosing_prompt(state: State, seat: int, step: Choosing) -> Prompt:
         return recall_prompt(state, seat)
     if isinstance(step, CopyCommand):
         why = text("Treason carries out a command of another player as if it were yours.")
-        return Prompt(text("Which command do you copy?"), why, ("GW-CMD-10", "GW-CMD-11", "GW-CMD-12"))
+        return Prompt(text("Which command do you copy? Or none"), why, ("GW-CMD-10", "GW-CMD-11", "GW-CMD-12"))
     what = text("What do you reveal instead?")
     if state.sealed[seat] != NOBODY:
         old = command_name(state.tables, state.sealed[seat])
