@@ -172,7 +172,8 @@ def test_diplomacy_discards_shame_or_brings_gold_with_despotism_of_another() -> 
 def test_treason_carries_out_the_command_of_another_as_its_own() -> None:
     state = turn(0, "treason", track=("dragon treason", "snake economy", "monkey despotism"), news=True)
 
-    assert legal(state) == [(COPY, 1), (COPY, 2)]
+    assert legal(state) == [(COPY, 1), (COPY, 2), PASS]
+    assert question(do(state, PASS)) == "rest"  # like every effect of a box
     copied = do(state, (COPY, 1))
     assert (events.COPIED, 0, 1) in news(copied)
     who = []
@@ -192,7 +193,7 @@ def test_treason_copies_neither_treason_nor_the_reed_clan() -> None:
         assert question(state) == "MoveClerks"
         assert moves(state) == 3
     duel = turn(0, "treason", mode="duel", track=("dragon treason", "reed", "snake despotism"))
-    assert legal(duel) == [(COPY, 2)]
+    assert legal(duel) == [(COPY, 2), PASS]
 
 
 @rule("GW-CMD-12", "TR-20")
