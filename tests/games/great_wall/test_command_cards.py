@@ -204,7 +204,7 @@ def test_diplomacy_discards_shame_or_gains_gold_beside_another_despotism() -> No
 @rule("GW-CMD-10")
 def test_treason_carries_out_the_command_of_another() -> None:
     table = boxes(0, "treason", track=["dragon treason", "snake mobilisation", "monkey economy"])
-    assert legal(table) == [(COPY, 1), (COPY, 2)]
+    assert [action for action in legal(table) if action[0] == COPY] == [(COPY, 1), (COPY, 2)]
 
     copied = do(table, (COPY, 1))
     assert (question(copied), asked(copied)) == ("MoveClerks", 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pagoda.engine.errors import StateError
+from pagoda.games.great_wall import language
 from pagoda.games.great_wall.counts import number
 from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, TREASON, UNITS
 from pagoda.games.great_wall.happenings import (
@@ -21,19 +22,8 @@ from pagoda.games.great_wall.happenings import (
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import NOBODY, State, figures_on, hordes_of
 
-LOCATION_NAMES: Final = (
-    "lumber_mill",
-    "quarry",
-    "gold_mine",
-    "temple",
-    "barracks",
-    "tea_house",
-    "workers_settlement",
-    "command_post",
-    "imperial_embassy",
-    "war_academy",
-)
-COMMAND_NAMES: Final = ("despotism", "economy", "mobilisation", "fortification", "diplomacy", "treason")
+LOCATION_NAMES: Final = language.LOCATION_NAMES
+COMMAND_NAMES: Final = language.COMMAND_NAMES
 
 
 def holds(state: State, term: Term, clan: int, support: int, horde: int) -> bool:

@@ -72,7 +72,7 @@ def count(state: State, term: Term, clan: int, horde: int) -> int:
         return sum([token % 3 == 0 for token in state.claimed[clan]])
     if name == "players":
         return state.setting.seats
-    return of_horde(state, term, horde if what == "$self" else now(state)[PLACE])
+    return of_horde(state, term, horde if what == "$self" or now(state)[PLACE] == NOWHERE else now(state)[PLACE])
 
 
 def killed(state: State, what: str) -> int:

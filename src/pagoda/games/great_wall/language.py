@@ -10,8 +10,27 @@ import re
 from typing import Any, Final
 
 from pagoda.engine.errors import BadInput
+from pagoda.games.great_wall.fields import list_of, needed, only
 
-_TOKEN: Final = re.compile(r'\s*(?:\d+|\$?[a-zA-Z_][a-zA-Z_0-9.]*|"[^"]*"|[(),=*+\-|])')
+RESOURCES: Final = ("wood", "stone", "gold", "chi")
+UNITS: Final = ("spearman", "archer", "horseman")
+LOCATION_NAMES: Final = (
+    "lumber_mill",
+    "quarry",
+    "gold_mine",
+    "temple",
+    "barracks",
+    "tea_house",
+    "workers_settlement",
+    "command_post",
+    "imperial_embassy",
+    "war_academy",
+)
+COMMAND_NAMES: Final = ("despotism", "economy", "mobilisation", "fortification", "diplomacy", "treason")
+
+LONGEST: Final = 200  # letters of a text
+DEEPEST: Final = 6  # choices within choices
+_TOKEN: Final = re.compile(r'\s*(?:\d{1,4}(?!\d)|\$?[a-zA-Z_][a-zA-Z_0-9.]*|"[^"]*"|[(),=*+\-|])')
 
 
 class Term:
@@ -50,6 +69,8 @@ class Reader:
         self.text = text
         self.where = where
         self.tokens: list[str] = []
+        if len(text) > LONGEST:
+            raise BadInput(f"{where}: {text[:40]!r}... has more than {LONGEST} letters")
         place = 0
         while place < len(text.rstrip()):
             found = _TOKEN.match(text, place)
@@ -99,6 +120,8 @@ class Reader:
         token = self.take()
         if token in ("-", "+"):
             number = self.single()
+            if number.name != "int":
+                raise BadInput(f"{self.where}: {self.text!r} needs a number after {token}")
             return Term("int", -number.value if token == "-" else number.value, [], {})
         if token.isdigit():
             return Term("int", int(token), [], {})
@@ -165,6 +188,14 @@ IF: Final = 3
 TIMES: Final = 4
 WHO: Final = 5
 
+FORMS: Final[dict[int, tuple[str, ...]]] = {  # the fields of each form; the first tells which it is
+    ONE_OF: ("one_of",),
+    MAY: ("may", "cost"),
+    IF: ("if", "then", "else"),
+    TIMES: ("times", "do"),
+    WHO: ("who", "do"),
+}
+
 
 class Program:
     """All lines of all cards of an edition."""
@@ -172,7 +203,7 @@ class Program:
     def __init__(self) -> None:
         self.nodes: list[Node] = []
 
-    def add(self, line: Any, where: str) -> int:
+    def add(self, line: Any, where: str, depth: int = 0) -> int:
         """Read one element of a `do` and return its number."""
         if isinstance(line, str):
             node = self.node(CALL)
@@ -180,29 +211,32 @@ class Program:
             return node.number
         if not isinstance(line, dict):
             raise BadInput(f"{where}: {line!r} is neither a call nor a table")
-        if "one_of" in line:
-            node = self.node(ONE_OF)
-            node.parts = [self.lines(part, where) for part in line["one_of"]]
-        elif "may" in line:
-            node = self.node(MAY)
-            node.parts = [self.lines(line["may"], where)]
-            node.cost = [read(cost, where) for cost in line.get("cost", [])]
-        elif "if" in line:
-            node = self.node(IF)
+        if depth == DEEPEST:
+            raise BadInput(f"{where}: there are more than {DEEPEST} tables within tables")
+        for kind, fields in FORMS.items():
+            if fields[0] in line:
+                node = self.node(kind)
+                self.read_form(node, only(line, fields, where), where, depth + 1)
+                return node.number
+        raise BadInput(f"{where}: {line!r} is no form that we know")
+
+    def read_form(self, node: Node, line: dict[str, Any], where: str, depth: int) -> None:
+        """Read a line that chooses, repeats, or hands over to others."""
+        if node.kind == ONE_OF:
+            node.parts = [self.lines(part, where, depth) for part in list_of(line["one_of"], where)]
+        elif node.kind == MAY:
+            node.parts = [self.lines(line["may"], where, depth)]
+            node.cost = [read(cost, where) for cost in list_of(line.get("cost", []), f"{where}: cost")]
+        elif node.kind == IF:
             node.condition = read(line["if"], where)
-            node.parts = [self.lines(line["then"], where)]
-            node.others = self.lines(line.get("else", []), where)
-        elif "times" in line:
-            node = self.node(TIMES)
+            node.parts = [self.lines(needed(line, "then", where), where, depth)]
+            node.others = self.lines(line.get("else", []), where, depth)
+        elif node.kind == TIMES:
             node.count = read(str(line["times"]), where)
-            node.parts = [self.lines(line["do"], where)]
-        elif "who" in line:
-            node = self.node(WHO)
-            node.who = str(line["who"])
-            node.parts = [self.lines(line["do"], where)]
+            node.parts = [self.lines(needed(line, "do", where), where, depth)]
         else:
-            raise BadInput(f"{where}: {line!r} is no form that we know")
-        return node.number
+            node.who = str(line["who"])
+            node.parts = [self.lines(needed(line, "do", where), where, depth)]
 
     def node(self, kind: int) -> Node:
         """Return a new line."""
@@ -210,8 +244,6 @@ class Program:
         self.nodes.append(node)
         return node
 
-    def lines(self, lines: Any, where: str) -> list[int]:
+    def lines(self, lines: Any, where: str, depth: int = 0) -> list[int]:
         """Read a `do` and return the numbers of its lines."""
-        if not isinstance(lines, list):
-            raise BadInput(f"{where}: a list of calls is needed, not {lines!r}")
-        return [self.add(line, where) for line in lines]
+        return [self.add(line, where, depth) for line in list_of(lines, where)]

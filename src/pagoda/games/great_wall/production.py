@@ -261,7 +261,9 @@ def call_borrow(state: State, doer: Doer, term: Term) -> None:
 
 
 def best_other(state: State, seat: int, location: int) -> int:
-    """Return the highest level of another player's overseer at a location."""
+    """Return the highest level of another player's overseer at a location; only production locations have any."""
+    if location >= PRODUCTION:
+        return 0
     others = [other for other in range(state.setting.seats) if other != seat]
     return max([state.overseers[other * PRODUCTION + location] for other in others], default=0)
 
@@ -269,7 +271,8 @@ def best_other(state: State, seat: int, location: int) -> int:
 def is_worth_borrowing(state: State, doer: Doer, term: Term) -> bool:
     """Tell whether another overseer stands higher."""
     location = now(state)[PLACE_OF_WORK]
-    return best_other(state, doer.clan, location) > state.overseers[doer.clan * PRODUCTION + location]
+    best = best_other(state, doer.clan, location)
+    return best > 0 and best > state.overseers[doer.clan * PRODUCTION + location]
 
 
 CALLS["income"] = call_income
