@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from pagoda.games.great_wall.actions import (
-    ACCEPT,
     ACTIVATE,
     COMMAND,
     FREE_SOLDIER,
@@ -136,7 +135,7 @@ def test_hu_yuan_works_at_set_up() -> None:
 def test_ding_wei_goes_up_at_the_end_of_summer() -> None:
     table = summer(tea="snake monkey dragon", advisors=["ding_wei"])
 
-    assert done(table, use("ding_wei", 0), ACCEPT).tea == (1, 0, 2)
+    assert done(table, use("ding_wei", 0)).tea == (1, 0, 2)
     assert done(table, PASS).tea == (1, 2, 0)
     assert question(summer(tea="dragon snake monkey", advisors=["ding_wei"])) == "rest"
 

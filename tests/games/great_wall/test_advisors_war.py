@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pagoda.games.great_wall.actions import ATTACK, GROUP, MOVE_SOLDIER, PASS, RECRUIT, SAVE, TO_ZONE
+from pagoda.games.great_wall.actions import ATTACK, GROUP, PASS, RECRUIT, SAVE, TO_ZONE
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, SPEARMAN
 from pagoda.games.great_wall.winter import BreachKills, Firing
 from tests.games.great_wall.cards import (
@@ -209,7 +209,7 @@ def test_he_qufei_attacks_after_soldiers_have_moved() -> None:
         advisors=["he_qufei"],
     )
 
-    moved = do(table, (GROUP, 0, 1), (MOVE_SOLDIER, SPEARMAN, 0, 0))
+    moved = do(table, (GROUP, 0, 1))
     after = done(moved, use("he_qufei"), spear("middle", 0), spear("middle", 1))
     assert spots(after, "middle") == ["soldier", "soldier", ".", "."]
     assert question(do(table, PASS)) == "rest"  # nobody has moved

@@ -116,8 +116,8 @@ def test_it_storms_the_wall_with_its_strength(name: str) -> None:
 
 @rule("GW-WND-1")
 def test_oirat_hunters_cannot_be_wounded_behind_another_horde() -> None:
-    behind = steps(Fire(0, 1), field=["middle merkit_raiders wound . wound", "middle oirat_hunters"])
-    assert legal(behind) == [wound("middle", 1)]
+    behind = steps(Fire(0, 1), field=["middle merkit_raiders wound . .", "middle oirat_hunters"])
+    assert legal(behind) == [wound("middle", 1), wound("middle", 2)]
     at_the_wall = steps(Fire(0, 1), field=["middle oirat_hunters wound", "middle merkit_raiders wound wound wound"])
     assert legal(at_the_wall) == [wound("middle", spot) for spot in (1, 2, 3)]
 

@@ -282,8 +282,7 @@ def test_forced_march_enhanced_moves_two_groups_and_attacks_twice() -> None:
         **holding("forced_march"),
     )
 
-    first = do(table, enhanced("forced_march"), (GROUP, 0, 1), (MOVE_SOLDIER, SPEARMAN, 0, 0))
-    both = do(first, (GROUP, 2, 1), (MOVE_SOLDIER, SPEARMAN, 0, 0))
+    both = do(table, enhanced("forced_march"), (GROUP, 0, 1), (GROUP, 2, 1))
     assert spots(done(both, spear("middle", 0), spear("middle", 1)), "middle") == ["soldier", "soldier", ".", "."]
 
 
