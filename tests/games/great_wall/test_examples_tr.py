@@ -306,7 +306,7 @@ def test_tr_20_treason_copies_despotism() -> None:
     track = ("dragon treason", "snake despotism", "monkey economy")
     state = turn(RED, "treason", track=track)
 
-    assert legal(state) == [(COPY, 1), (COPY, 2)]
+    assert legal(state) == [(COPY, 1), (COPY, 2), PASS]
     state = do(state, (COPY, 1))
     for target in (9, 9, 8, 8):
         assert (question(state), asked(state)) == ("MoveClerks", RED)

@@ -73,9 +73,9 @@ def test_archers_of_firing_spots_may_stay_archers_on_firing_spots() -> None:
 def test_with_several_clerks_a_soldier_moves_again() -> None:
     state = post(2, zones=("left 1 spearman",))
 
-    state = do(state, (GROUP, LEFT, MIDDLE), (MOVE_SOLDIER, SPEARMAN, 0, 0))
+    state = do(state, (GROUP, LEFT, MIDDLE))  # nobody else could go along
     assert (question(state), legal(state)) == ("MoveGroup", [(GROUP, MIDDLE, LEFT), (GROUP, MIDDLE, RIGHT), PASS])
-    after = do(state, (GROUP, MIDDLE, RIGHT), (MOVE_SOLDIER, SPEARMAN, 0, 0))
+    after = do(state, (GROUP, MIDDLE, RIGHT))
     assert (soldiers_in(after, DRAGON, "right"), question(after)) == ("1 spearman", "rest")
 
 

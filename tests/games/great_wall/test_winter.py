@@ -68,7 +68,7 @@ def test_without_an_empty_spot_nobody_fires() -> None:
 
 @rule("GW-WIN-3")
 def test_the_check_comes_after_all_have_fired() -> None:
-    field = ("left wolf_trackers wound", "right falconers wound wound")
+    field = ("left wolf_trackers wound", "left merkit_raiders", "right falconers wound wound")
     state = position(field=field, firing=("left 1 right 1",), phase=Winter, news=True)
 
     assert question(state) == "Shoot"
