@@ -7,7 +7,7 @@ from pagoda.engine.scene import Choice
 from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall.amounts import rewards_words
-from pagoda.games.great_wall.building import cost_of
+from pagoda.games.great_wall.building import NameBuildings, can_stand, cost_of
 from pagoda.games.great_wall.chart import (
     BARRICADES_Y,
     FOOT,
@@ -20,7 +20,7 @@ from pagoda.games.great_wall.chart import (
     horde_corner,
     section_left,
 )
-from pagoda.games.great_wall.edition import ARCHER, LEVELS, NOWHERE
+from pagoda.games.great_wall.edition import ARCHER, NOWHERE
 from pagoda.games.great_wall.faces import short_name
 from pagoda.games.great_wall.foresight import (
     attack_words,
@@ -35,7 +35,7 @@ from pagoda.games.great_wall.happenings import PLACE, now
 from pagoda.games.great_wall.hordes import SPOT, spot_box, spot_id
 from pagoda.games.great_wall.names import section_title
 from pagoda.games.great_wall.options import option, option_id
-from pagoda.games.great_wall.reed import ReedAttack, ReedBarricade
+from pagoda.games.great_wall.reed import ReedAttack
 from pagoda.games.great_wall.state import State
 
 # Soldiers
@@ -125,23 +125,33 @@ def to_zone(state: State, seat: int, step: Step | None, action: Action) -> Choic
 def build(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     """Name a barricade or a wall level."""
     verb, section = action
-    tables = state.tables
-    named = tuple(getattr(step, "named", ()))
     wall = verb == verbs.WALL
     title = section_title(section)
     label = text("Wall level: {section}", section=title) if wall else text("Barricade: {section}", section=title)
-    before = [named.count(section), named.count(3 + section)]
-    before[wall] += 1
-    note: Value = building_words(state, section, before[0], before[1])
-    if not isinstance(step, ReedBarricade) and not getattr(step, "free", 0):
-        off = getattr(step, "discount", 0)
-        price = max(0, cost_of(state, seat, (*named, section + 3 * wall)) - cost_of(state, seat, named) - off)
-        honour = tables.wall_honour[min(LEVELS, state.walls[section] + before[1])] if wall else tables.barricade_honour
-        note = text("{count} wood/stone/gold, {honour} honour. {then}", count=price, honour=honour, then=note)
+    ids = (f"wall-{section}" if wall else f"barricade-{section}",)
+    named = step.named if isinstance(step, NameBuildings) else ()
+    if not can_stand(state, named, section + 3 * wall):
+        return Choice(action, label, ids)
+    barricades, levels = named.count(section) + (not wall), named.count(3 + section) + wall
+    level = state.walls[section] + levels
+    note: Value = building_words(state, section, barricades, levels)
+    if isinstance(step, NameBuildings) and not step.free:
+        note = text(
+            "{count} wood/stone/gold, {honour} honour. {then}",
+            count=price_of_one(state, seat, step, section + 3 * wall),
+            honour=state.tables.wall_honour[level] if wall else state.tables.barricade_honour,
+            then=note,
+        )
     if wall:
-        level = min(LEVELS, state.walls[section] + before[1])
         ghost = building_ghost(section_left(section), FOOT - HIGH[level] - 10, SECTION, HIGH[level] + 10)
-        return Choice(action, label, (f"wall-{section}",), note, ghost)
-    space = min(tables.barricade_spaces, state.barricades[section] + before[0]) - 1
+        return Choice(action, label, ids, note, ghost)
+    space = state.barricades[section] + barricades - 1
     ghost = barricade_ghost(section_left(section) + SPACES_AT + SPACE_STEP * space, BARRICADES_Y + 2)
-    return Choice(action, label, (f"barricade-{section}",), note, ghost)
+    return Choice(action, label, ids, note, ghost)
+
+
+def price_of_one(state: State, seat: int, step: NameBuildings, building: int) -> int:
+    """Return what one building more adds to the price of all that are named; a discount counts once."""
+    whole = (*step.named, building)
+    before, after = [max(0, cost_of(state, seat, named) - step.discount) for named in (step.named, whole)]
+    return after - before

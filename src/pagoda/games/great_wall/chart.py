@@ -7,6 +7,7 @@ from typing import Final
 
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Value, text
+from pagoda.games.great_wall.building import DropBuilding, NameBuildings
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, SLOTS, Edition
 from pagoda.games.great_wall.faces import clan_words, owner_of, rounded, side_word, soldier
 from pagoda.games.great_wall.foresight import Assault, foresee
@@ -14,12 +15,13 @@ from pagoda.games.great_wall.hordes import horde_pieces
 from pagoda.games.great_wall.killing import FIRING
 from pagoda.games.great_wall.names import barricades_words, section_title, token_name, unit_words, wall_name
 from pagoda.games.great_wall.settlement import locations
-from pagoda.games.great_wall.state import State, sections
+from pagoda.games.great_wall.state import Row, State, sections
 
 SIZE: Final = (980, 488)
 FOOT: Final = 306.0  # of the wall
 SECTION: Final = 325.0  # across a section
 LEFT: Final = 2.0
+WALL: Final = 3  # plus the section: a wall among what is named
 HIGH: Final = (34.0, 54.0, 66.0, 78.0)  # of a wall by level
 DRAWN: Final = 100.0  # of the symbol of a wall
 RAISED: Final = (22.0, 12.0, 12.0, 12.0)  # how far firing spots rise above it
@@ -85,11 +87,14 @@ def section_pieces(state: State, section: int) -> list[Piece]:
     """Return a section: wall, barricades, firing spots, zone, hordes, and how the assault would end."""
     tables, level = state.tables, state.walls[section]
     assault = foresee(state, section)
+    named = named_buildings(state)
     result = [
         wall(tables, section, level),
-        barricades(tables, section, state.barricades[section]),
+        barricades(tables, section, state.barricades[section], named.count(section)),
         zone(tables, section),
     ]
+    if named.count(WALL + section):
+        result.append(named_wall(section, level + named.count(WALL + section)))
     for number in range(tables.firing_spots[level]):
         result.append(firing_spot(tables, section, level, number))
     result += [*archers(state, section), *waiting(state, section), verdict(assault)]
@@ -100,6 +105,23 @@ def section_pieces(state: State, section: int) -> list[Piece]:
 
 
 # The wall
+
+
+def named_buildings(state: State) -> Row:
+    """Return what has been named and is not built yet (GW-BLD-6)."""
+    step = state.agenda[-1] if state.agenda else None
+    return step.named if isinstance(step, NameBuildings | DropBuilding) else ()
+
+
+@lru_cache(maxsize=16)
+def named_wall(section: int, level: int) -> Piece:
+    """Return the outline of a wall that has been named."""
+    high = HIGH[level] + 10
+    outline = (Path(rounded(1, 1, SECTION - 2, high - 2, 4), "gw-foresee"),)
+    label = text("{section}: named, level {level}", section=section_title(section), level=level)
+    return Piece(
+        f"named-{section}", SECTION, high, outline, section_left(section), FOOT - high, 2, ring="", label=label
+    )
 
 
 @lru_cache(maxsize=16)
@@ -121,13 +143,15 @@ def wall(tables: Edition, section: int, level: int) -> Piece:
 
 
 @lru_cache(maxsize=16)
-def barricades(tables: Edition, section: int, count: int) -> Piece:
-    """Return the barricades of a section and their empty spaces."""
+def barricades(tables: Edition, section: int, count: int, named: int) -> Piece:
+    """Return the barricades of a section, those that are named, and empty spaces."""
     marks: list[Mark] = []
     for space in range(tables.barricade_spaces):
         x = SPACE_STEP * space
         if space < count:
             marks.append(Use("gw-barricade", x, 2, 41, 25))
+        elif space < count + named:
+            marks.append(Use("gw-barricade", x, 2, 41, 25, look="gw-pale"))
         else:
             marks.append(Path(f"M{x + 5} 22h30", "gw-empty"))
     return Piece(

@@ -21,8 +21,8 @@ COMMAND: Final = (110.0, 142.0)
 LINE: Final = (186.0, 21.0)
 CHIP: Final = (134.0, 20.0)
 TEXT: Final = (11.5, 11.0)  # sizes of a sentence on a card
-LEADING: Final = 12.2
-LINES: Final = 6  # of a sentence on a card
+LEADING: Final = 11.3
+LINES: Final = 7  # of a sentence on a card
 GOODS_ART: Final = ("gw-wood", "gw-stone", "coin", "gw-chi")
 UNITS_ART: Final = ("gw-spearman", "gw-archer", "gw-horseman")
 SIGNS: Final = ("專", "經", "兵", "築", "交", "叛", "葦")  # of the commands
@@ -124,13 +124,13 @@ def beginning(tables: Edition, general: int) -> list[Mark]:
     marks: list[Mark] = [
         Use("gw-loc-5", wide - 46, 26, 20, 16),
         Words(tables.tea[general], wide - 7, 39, 14, "end gw-bold"),
-        Path(f"M7 {high - 20}H{wide - 7}", "gw-rule"),
+        Path(f"M7 {high - 14.5}H{wide - 7}", "gw-rule"),
     ]
     x = 8.0
     counts = [*tables.start[general], tables.start_tactics[general]]
     for symbol, count in zip((*GOODS_ART, "gw-tactic"), counts, strict=True):
         if count:
-            marks += [Use(symbol, x, high - 18, 15, 15), Words(count, x + 17, high - 5.5, 13, "start gw-bold")]
+            marks += [Use(symbol, x, high - 13.5, 12, 12), Words(count, x + 14, high - 3, 12, "start gw-bold")]
             x += 31
     return marks
 
@@ -158,11 +158,11 @@ def person(tables: Edition, table: str, place: int, portrait: str) -> tuple[Mark
     room = wide - 50
     size, told = sentence(words_of(entry, "effect"), wide - 14, LINES, TEXT)
     return (
-        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V46H1z", "gw-head"),
-        Use(portrait, 4, 4, 33, 42),
+        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V44H1z", "gw-head"),
+        Use(portrait, 4, 3, 32, 41),
         Words(shortened(name, room, 11), 43, 19, fitting(name, room, 14.5), "start gw-semi"),
         Words(entry["name_zh"], 43, 39, 14, "start han gw-ink-2"),
-        *[Words(line, 7, 59 + LEADING * row, size, "start gw-ink-2") for row, line in enumerate(told)],
+        *[Words(line, 7, 55.5 + LEADING * row, size, "start gw-ink-2") for row, line in enumerate(told)],
     )
 
 
@@ -214,20 +214,20 @@ def tactic_face(tables: Edition, tactic: int) -> tuple[Mark, ...]:
         Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V22H1z", "gw-sea"),
         Words(name, 7, 16, fitting(name, wide - 14, 14), "start gw-semi"),
     ]
-    y = 33.5
+    y = 32.5
     for line in lines(words_of(entry, "when"), wide - 14, 11, 3):
         marks.append(Words(line, 7, y, 11, "start gw-ink-3"))
-        y += 11.5
+        y += 11
     y += 2
     for line in lines(words_of(entry, "basic"), wide - 14, 11, 4):
         marks.append(Words(line, 7, y, 11, "start"))
-        y += 11.5
+        y += 11
     told = lines(words_of(entry, "enhanced"), wide - 14, 11, 4)
-    foot = high - 17 - 11.5 * len(told)
+    foot = high - 16 - 11 * len(told)
     marks.append(Path(f"M1 {foot}H{wide - 1}V{high - 7}a6 6 0 0 1 -6 6H7a6 6 0 0 1 -6 -6z", "gw-gold-soft"))
-    marks += price(tables, tactic, wide - 7, foot + 13)
-    marks.append(Words(text("enhanced"), 7, foot + 12, 11, "start gw-semi"))
-    marks += [Words(line, 7, foot + 23.5 + 11.5 * row, 11, "start") for row, line in enumerate(told)]
+    marks += price(tables, tactic, wide - 7, foot + 12)
+    marks.append(Words(text("enhanced"), 7, foot + 11.5, 11, "start gw-semi"))
+    marks += [Words(line, 7, foot + 22.5 + 11 * row, 11, "start") for row, line in enumerate(told)]
     return tuple(marks)
 
 
@@ -265,12 +265,12 @@ def command_card(tables: Edition, command: int, note: Value = "", look: str = ""
     wide = COMMAND[0]
     entry = tables.entry("commands", command)
     name = tables.name("commands", command)
-    size, told = sentence(words_of(entry, "effect"), wide - 10, 10, (11.0,))
+    size, told = sentence(words_of(entry, "effect"), wide - 7, 10, (11.0,))
     marks: tuple[Mark, ...] = (
         Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V27H1z", "gw-sea"),
         Use(f"gw-cmd-{command}", 4, 3, 28, 22),
         Words(name, 35, 18.5, fitting(name, wide - 39, 13.5), "start gw-semi"),
-        *[Words(line, 6, 37.5 + 11.2 * row, size, "start gw-ink-2") for row, line in enumerate(told)],
+        *[Words(line, 5, 37.5 + 11.2 * row, size, "start gw-ink-2") for row, line in enumerate(told)],
     )
     return Piece(
         command_id(command),
