@@ -36,6 +36,7 @@ CLERK: Final = 1.1  # a clerk, for every year to come
 AT_HAND: Final = 0.8  # one in the reserve, who can still be sent
 ADVISOR: Final = 1.35  # what an active advisor is worth a year, for each unit of his value
 SHAME: Final = 4.0  # a token under a soldier, while it can be paid off
+DEEP: Final = 0.4  # honour below what shame will take
 TACTIC: Final = 2.2
 TEA: Final = 0.45  # a place in the stack
 ZONE: Final = 0.9  # a soldier who waits
@@ -58,7 +59,7 @@ def years_left(state: State) -> float:
 def worth(state: State, seat: int) -> float:
     """Return what a seat may have at the end, judged by what lies on the table."""
     left = years_left(state)
-    total = float(state.honour[seat])
+    total = track_worth(state, seat, left)
     total += goods_worth(state, seat, left)
     total += hordes_worth(state, seat, left)
     total += court_worth(state, seat, left)
@@ -67,6 +68,13 @@ def worth(state: State, seat: int) -> float:
     total += TACTIC * len(state.hands[seat]) * min(1.0, left)
     total += TEA * (state.clans - state.tea.index(seat)) * min(1.0, left)
     return total + commands_worth(state, seat, left)
+
+
+def track_worth(state: State, seat: int, left: float) -> float:
+    """Return honour on the track less what shame will take; it never falls below 0, so deep shame hides it."""
+    shamed = sum(state.shamed[seat * 3 : seat * 3 + 3])
+    net = state.honour[seat] - shamed * (SHAME if left > 1.0 else state.tables.shamed_points)
+    return net if net > 0.0 else DEEP * net
 
 
 def goods_worth(state: State, seat: int, left: float) -> float:
@@ -81,14 +89,12 @@ def goods_worth(state: State, seat: int, left: float) -> float:
 
 
 def hordes_worth(state: State, seat: int, left: float) -> float:
-    """Return claimed hordes, artifacts and shame, as far as they will count."""
+    """Return claimed hordes and artifacts, as far as they will count."""
     value = 0.0
     payable = left > 1.0
     for token in state.claimed[seat]:
         honour = state.tables.horde_honour[token // 3]
         value += honour if token % 3 == 0 else 0.5 * honour - 0.5 * (token % 3) if payable else 0.0
-    shamed = sum(state.shamed[seat * 3 : seat * 3 + 3])
-    value -= shamed * (SHAME if payable else state.tables.shamed_points)
     for artifact in state.artifacts:
         value += artifact_honour(state, seat, artifact)
     return value
