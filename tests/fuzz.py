@@ -67,13 +67,18 @@ def fuzz(table: Table, decisions: int, every: int, jobs: int) -> str:
 def main() -> int:
     """Play every table and return whether a fault was found."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", help="play only these, by name (default: all)")
     parser.add_argument("--decisions", type=int, default=100_000, help="of each table (default: 100,000)")
     parser.add_argument("--every", type=int, default=20, help="look thoroughly at one state in so many (default: 20)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
     wanted = parser.parse_args()
     if min(wanted.decisions, wanted.every, wanted.jobs) < 1:
         parser.error("numbers must be at least 1")
-    faults = [fault for table in tables() if (fault := fuzz(table, wanted.decisions, wanted.every, wanted.jobs))]
+    known = tables()
+    if unknown := set(wanted.games) - {table[0] for table in known}:
+        parser.error(f"no such game: {', '.join(sorted(unknown))}")
+    chosen = [table for table in known if not wanted.games or table[0] in wanted.games]
+    faults = [fault for table in chosen if (fault := fuzz(table, wanted.decisions, wanted.every, wanted.jobs))]
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0
