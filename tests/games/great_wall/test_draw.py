@@ -256,7 +256,7 @@ def test_generals_are_chosen_from_readable_cards() -> None:
     cards = [item for item in panel(scene_of(state), "stage") if isinstance(item, Piece)]
 
     assert [card.id for card in cards] == [f"general-{number}" for number in state.dealt_generals[0]]
-    assert panels(state, None) == ["order", "land"]
+    assert panels(state, None) == ["land"]
 
 
 def test_the_advisors_of_the_row_are_cards_where_one_can_be_hired() -> None:
@@ -294,7 +294,7 @@ def test_in_the_end_the_honour_is_counted_by_category() -> None:
 
     assert "Claimed hordes" in [say(value) for value in words(table)]
     assert say(table.label).startswith("Honour of Dragon Clan: ")
-    assert panels(state) == ["stage", "order", "land"]
+    assert panels(state) == ["stage", "land"]
 
 
 def test_spectators_see_no_hand() -> None:

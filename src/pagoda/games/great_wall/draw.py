@@ -11,7 +11,7 @@ from pagoda.engine.words import Text, text
 from pagoda.games.great_wall.aside import court, land, order, reed_clan, stock, tactics
 from pagoda.games.great_wall.chart import SIZE, chart
 from pagoda.games.great_wall.choices import choices
-from pagoda.games.great_wall.fall import Fall
+from pagoda.games.great_wall.fall import ChooseSpace, Fall
 from pagoda.games.great_wall.names import season_name
 from pagoda.games.great_wall.panels import players
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
@@ -34,7 +34,9 @@ def draw(view: View, actions: list[Action]) -> Scene:
     state = view.likely
     legal = offered(view) if actions else []
     dock, shown = docked(view, legal)
-    beside = [order(view, state), land(view, state, shown)]
+    beside = [land(view, state, shown)]
+    if any([card != NOBODY for card in view.track]) or isinstance(top_step(view), ChooseSpace):
+        beside.insert(0, order(view, state))
     if state.reed != NOBODY:
         beside.append(reed_clan(view, state))
     scene = Scene(

@@ -16,7 +16,7 @@ OWNERS: Final = ("red", "blue", "yellow", "green")  # of the clans in their orde
 REED: Final = "bone"
 REED_MARK: Final = 4
 COURT: Final = (164.0, 142.0)  # a general, an advisor
-TACTIC: Final = (132.0, 142.0)
+TACTIC: Final = (142.0, 142.0)
 COMMAND: Final = (110.0, 142.0)
 LINE: Final = (186.0, 21.0)
 CHIP: Final = (134.0, 20.0)
@@ -225,20 +225,20 @@ def tactic_face(tables: Edition, tactic: int) -> tuple[Mark, ...]:
     told = lines(words_of(entry, "enhanced"), wide - 14, 11, 4)
     foot = high - 16 - 11 * len(told)
     marks.append(Path(f"M1 {foot}H{wide - 1}V{high - 7}a6 6 0 0 1 -6 6H7a6 6 0 0 1 -6 -6z", "gw-gold-soft"))
-    marks += price(tables, tactic, wide - 7, foot + 12)
+    marks += price(tables, tactic, 62, foot + 12)
     marks.append(Words(text("enhanced"), 7, foot + 11.5, 11, "start gw-semi"))
     marks += [Words(line, 7, foot + 22.5 + 11 * row, 11, "start") for row, line in enumerate(told)]
     return tuple(marks)
 
 
 def price(tables: Edition, tactic: int, x: float, y: float) -> list[Mark]:
-    """Return what the enhanced side of a tactic costs, from the right."""
+    """Return what the enhanced side of a tactic costs, on the side that a fan of cards leaves visible."""
     marks: list[Mark] = []
-    for cost in reversed(tables.tactics[tactic].cost):
+    for cost in tables.tactics[tactic].cost:
         kind = cost.args[0].name
         symbol = GOODS_ART[RESOURCES.index(kind)] if kind in RESOURCES else "gw-any"
-        marks += [Words(cost.args[1].value, x, y, 12, "end gw-bold"), Use(symbol, x - 21, y - 11, 13, 13)]
-        x -= 25
+        marks += [Use(symbol, x, y - 11, 13, 13), Words(cost.args[1].value, x + 15, y, 12, "start gw-bold")]
+        x += 27
     return marks
 
 

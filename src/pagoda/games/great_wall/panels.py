@@ -29,6 +29,9 @@ LETTERS: Final = ("龍", "蛇", "猴", "龜")
 UNIT_TIPS: Final = ("spearman", "archer", "horseman")
 OVERSEER: Final = (40.0, 19.0)
 HORDE: Final = (27.0, 20.0)
+WIDE_CHIP: Final = 122.0
+CHIP: Final = 88.0
+ROOMY: Final = 2  # chips that may be wide
 
 
 def goods_labels() -> tuple[Text, ...]:
@@ -60,7 +63,8 @@ def player(view: View, state: State, seat: int, shown: frozenset[str]) -> Player
     if trophies:
         rows.append(Row(trophies, "gw-people" if own else "gw-people gw-more"))
     if own and "tactics" not in shown and view.hands[seat]:
-        chips = tuple([tactic_chip(state.tables, tactic) for tactic in view.hands[seat]])
+        wide = chip_width(len(view.hands[seat]))
+        chips = tuple([tactic_chip(state.tables, tactic, wide) for tactic in view.hands[seat]])
         rows.append(Row(chips, "gw-people"))
     honour = state.honour[seat]
     return Player(
@@ -215,9 +219,14 @@ def court_row(view: View, state: State, seat: int, shown: frozenset[str]) -> tup
         ),
         Stat("gw-support", supporters, text("supporting advisors"), look="gw-stat"),
     ]
-    for advisor in view.advisors[seat]:
-        items.append(faces.advisor_chip(tables, advisor, text("active"), 122))
+    wide = chip_width(len(view.advisors[seat]))
+    items += [faces.advisor_chip(tables, advisor, text("active"), wide) for advisor in view.advisors[seat]]
     return tuple(items)
+
+
+def chip_width(count: int) -> float:
+    """Return how wide so many chips are: two find room in a row, more stand closer."""
+    return WIDE_CHIP if count <= ROOMY else CHIP
 
 
 def claimed(state: State, seat: int, own: bool) -> tuple[Item, ...]:
@@ -254,12 +263,12 @@ def trophy(tables: Edition, token: int) -> Piece:
     return Piece(faces.horde_id(horde), wide, high, tuple(marks), label=label, note=note, tip=tip)
 
 
-@lru_cache(maxsize=32)
-def tactic_chip(tables: Edition, tactic: int) -> Piece:
+@lru_cache(maxsize=64)
+def tactic_chip(tables: Edition, tactic: int, wide: float) -> Piece:
     """Return a tactic of the own hand as a chip."""
     when = tables.entry("tactics", tactic)
     note = words_of(when, "when")
-    return faces.chip(tables, "tactics", tactic, faces.tactic_id(tactic), note, 130)
+    return faces.chip(tables, "tactics", tactic, faces.tactic_id(tactic), note, wide)
 
 
 def activity(view: View, state: State, seat: int) -> Value:
