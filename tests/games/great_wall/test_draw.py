@@ -246,7 +246,7 @@ def test_the_next_horde_is_announced_by_its_section_only() -> None:
     state = busy(horde_tops="jebe_arrows")
     found = [say(item.words) for item in panel(scene_of(state), "land") if isinstance(item, Phrase) and item.words]
 
-    assert found == ["next: middle section"]
+    assert found == ["next: Middle"]
     assert f"horde-{horde('jebe_arrows')}" not in ids(scene_of(state))
 
 

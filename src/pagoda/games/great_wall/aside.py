@@ -9,7 +9,8 @@ from pagoda.engine.scene import Item, Mark, Panel, Path, Phrase, Piece, Row, Sta
 from pagoda.engine.words import Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.edition import COMMANDS, Edition
-from pagoda.games.great_wall.names import clerks_words, component_id, section_name, soldiers_words
+from pagoda.games.great_wall.lettering import shortened
+from pagoda.games.great_wall.names import clerks_words, component_id, soldiers_words
 from pagoda.games.great_wall.panels import PUSH, goods, is_public
 from pagoda.games.great_wall.scoring import breakdown
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, State
@@ -17,6 +18,7 @@ from pagoda.games.great_wall.view import View
 
 SPACE_ROOM: Final = 276.0  # of the order track
 SPACE_HIGH: Final = 40.0
+ROOMY: Final = 80.0  # a space where a command is written larger
 
 
 def order(view: View, state: State) -> Panel:
@@ -45,10 +47,15 @@ def space_piece(tables: Edition, space: int, card: int, reed: int, look: str, wi
             f"space-{space}", wide, SPACE_HIGH, tuple(marks), look=look, label=label, note=note, tip="order_track"
         )
     clan, command = card // 8, card % 8
-    name = tables.name("commands", command) if command < COMMANDS else text("Reed Clan")
+    size = 12.0 if wide > ROOMY else 11.0
+    name: Value = text("Reed Clan")
+    told = name
+    if command < COMMANDS:
+        name = tables.name("commands", command)
+        told = shortened(tables.name("commands", command), wide - 2, size)
     marks.append(Use(faces.mark_of(clan, reed), wide / 2 - 17, 4, 16, 16, faces.owner_of(clan, reed)))
     marks.append(Words(faces.SIGNS[command], wide / 2 + 9, 18, 14, "han gw-ink-2"))
-    marks.append(Words(name, wide / 2, 34, 12 if wide > 80 else 11, "gw-semi"))
+    marks.append(Words(told, wide / 2, 34, size, "gw-semi"))
     return Piece(
         f"space-{space}",
         wide,
@@ -108,7 +115,7 @@ def to_come(view: View, state: State) -> list[Item]:
     label = text("hordes in the deck; in the springs to come: {hordes}", hordes=tuple(coming) or text("none"))
     items: list[Item] = [Stat("gw-deck", view.hordes, label, "horde_deck", "gw-stat")]
     if view.indicator != HIDDEN and view.hordes:
-        items.append(Phrase(text("next: {section}", section=section_name(view.indicator)), "gw-word"))
+        items.append(Phrase(text("next: {section}", section=faces.side_word(view.indicator)), "gw-word"))
     items.append(PUSH)
     if coming:
         items.append(Stat("gw-horde", coming[0], text("hordes that come next spring"), look="gw-stat"))

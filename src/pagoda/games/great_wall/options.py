@@ -30,7 +30,7 @@ from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.summer import discarded
 
 Things = list[tuple[str, Value]]  # symbols with what changes
-FEW: Final = 10  # mixes that find room as tiles
+FEW: Final = 9  # mixes that find room as tiles
 MIXED: Final = (verbs.GAIN, verbs.PAY, verbs.RECRUIT)
 
 
@@ -41,6 +41,7 @@ class Option:
     label: Value
     things: Things
     note: Value = ""
+    line: Value = ""  # on the tile, where the label is too long for it
 
 
 def option_id(action: Action) -> str:
@@ -81,12 +82,12 @@ def mix(state: State, seat: int, step: Step | None, action: Action) -> Option:
         label = text("Pay {goods}", goods=words)
         if isinstance(step, ChooseFromStore):
             label = text("{goods} of the storehouse", goods=words)
-        return Option(label, things)
+        return Option(label, things, line=words)
     if isinstance(step, TakeFromStore):
-        return Option(text("Take {goods}", goods=words), things, text("It comes out of the storehouse."))
+        return Option(text("Take {goods}", goods=words), things, text("It comes out of the storehouse."), words)
     if isinstance(step, FillStore):
-        return Option(text("Put {goods} there", goods=words), things, text("It goes into the storehouse."))
-    return Option(text("Gain {goods}", goods=words), things)
+        return Option(text("Put {goods} there", goods=words), things, text("It goes into the storehouse."), words)
+    return Option(text("Gain {goods}", goods=words), things, line=words)
 
 
 def recruits(state: State, seat: int, step: Step | None, action: Action) -> Option:
@@ -97,12 +98,12 @@ def recruits(state: State, seat: int, step: Step | None, action: Action) -> Opti
     if not isinstance(step, NameRecruits):
         return Option(label, things)
     if step.free:
-        return Option(label, things, text("for free"))
+        return Option(label, things, text("for free"), text("for free"))
     cost, off = batch_cost(state, seat, counts, step.discount_chi)
     words = goods_words(cost)
     if off:
-        return Option(label, things, text("{cost}, {count} less", cost=words, count=off))
-    return Option(label, things, words)
+        words = text("{cost}, {count} less", cost=words, count=off)
+    return Option(label, things, words, words)
 
 
 def income(state: State, seat: int, step: Step | None, action: Action) -> Option:

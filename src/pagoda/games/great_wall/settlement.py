@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Value, text, texts
+from pagoda.engine.words import Name, Value, text, texts
 from pagoda.games.great_wall.clerks import clerks_at, is_full
 from pagoda.games.great_wall.edition import (
     GOLD,
@@ -28,7 +28,7 @@ from pagoda.games.great_wall.faces import (
     owner_of,
     rounded,
 )
-from pagoda.games.great_wall.lettering import fitting
+from pagoda.games.great_wall.lettering import SMALLEST, fitting, lines, width
 from pagoda.games.great_wall.names import clerks_words, component_id
 from pagoda.games.great_wall.state import NOBODY, State
 
@@ -114,7 +114,7 @@ def tile(
     """Return a location without its clerks."""
     wide, high = TILE
     name = tables.name("locations", location)
-    room = wide - PICTURE - 12 - (18 if tables.shameful[location] else 0)
+    room = wide - PICTURE - 10 - (18 if tables.shameful[location] else 0)
     marks: list[Mark] = [
         Path(rounded(0, 0, wide, high, 7), "gw-tile"),
         Path(
@@ -122,7 +122,7 @@ def tile(
             "gw-regular" if spots else "gw-special",
         ),
         Use(f"gw-loc-{location}", 7, 6 if levels else 22, 40, 32),
-        Words(name, PICTURE + 7, 18, fitting(name, room, 14), "start gw-semi"),
+        *title(name, room),
     ]
     if tables.shameful[location]:
         marks.append(Use("gw-shame", wide - 20, 4, 15, 15, look="gw-pale"))
@@ -149,6 +149,14 @@ def tile(
         note=told,
         tip=component_id(tables, "locations", location),
     )
+
+
+def title(name: Name, room: float) -> list[Mark]:
+    """Return the name of a location; one that is too long for a line in either language stands on two."""
+    if max(width(name.en), width(name.de)) * SMALLEST <= room:
+        return [Words(name, PICTURE + 7, 18, fitting(name, room, 14), "start gw-semi")]
+    told = lines(name, room, 12, 2)
+    return [Words(line, PICTURE + 7, 12.5 + 11.5 * row, 12, "start gw-semi") for row, line in enumerate(told)]
 
 
 def circle(x: float, y: float) -> str:

@@ -138,7 +138,8 @@ def tile(seat: int, action: Action, shown: Option) -> Piece:
         marks.append(Use(symbol, x, 4, 18, 18))
         marks.append(Words(count, x + 21, 18.5, 14, "start gw-bold"))
         x += 25 + 8.2 * len(str(count))
-    marks.append(Words(shown.label, 8, 36, 12, "start gw-ink-2"))
+    line = shown.label if shown.line == "" else shown.line
+    marks.append(Words(line, 8, 36, 12, "start gw-ink-2"))
     name, owner = option_id(action), faces.OWNERS[seat]
     return Piece(name, wide, high, tuple(marks), owner=owner, look="gw-loose", label=shown.label, note=shown.note)
 
