@@ -184,11 +184,25 @@ def supporters(state: State, owner: int, seat: int | None) -> Row:
 
 def determinize(view: View, seed: int) -> State:
     """Return a full state that the viewer cannot tell from the true one, with fresh chance."""
-    state = blank(view.setting, view.edition)
+    state = laid_out(view)
     state.agenda = list(view.agenda)
     state.rng = seeded(seed)
     state.news = None
     state.horizon = 0
+    deal_hordes(state, view)
+    deal_generals(state, view)
+    deal_advisors(state, view)
+    deal_tactics(state, view)
+    state.goods = [count if count != HIDDEN else roll(state, GUESSED) - 1 for count in view.goods]
+    choose_in_secret(state, view)
+    afford(state, view)
+    state.horizon = 0
+    return state
+
+
+def laid_out(view: View) -> State:
+    """Return a table with everything that the viewer sees."""
+    state = blank(view.setting, view.edition)
     state.store = list(view.store)
     state.honour = list(view.honour)
     state.tea = view.tea
@@ -234,14 +248,6 @@ def determinize(view: View, seed: int) -> State:
     state.silent = list(view.silent)
     state.earned = list(view.earned)
     state.over = view.over
-    deal_hordes(state, view)
-    deal_generals(state, view)
-    deal_advisors(state, view)
-    deal_tactics(state, view)
-    state.goods = [count if count != HIDDEN else roll(state, GUESSED) - 1 for count in view.goods]
-    choose_in_secret(state, view)
-    afford(state, view)
-    state.horizon = 0
     return state
 
 
