@@ -214,8 +214,8 @@ def decline(state: State) -> None:
         state.agenda.pop()
 
 
-class ChooseLine(Decision[State]):
-    """Which of several lines? (one_of)"""
+class CardQuestion(Decision[State]):
+    """A question about a line of a card."""
 
     __slots__ = ("node", "clan", "owner", "place", "extra")
 
@@ -240,6 +240,12 @@ class ChooseLine(Decision[State]):
         """Return for whom."""
         return Doer(self.clan, self.owner, self.place, 1, self.extra)
 
+
+class ChooseLine(CardQuestion):
+    """Which of several lines? (one_of)"""
+
+    __slots__ = ()
+
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer what can be done."""
         return [(PICK, place) for place in offers(state, self.doer(), state.tables.program.nodes[self.node])]
@@ -249,27 +255,10 @@ class ChooseLine(Decision[State]):
         run_lines(state, self.doer(), state.tables.program.nodes[self.node].parts[action[1]])
 
 
-class MayDo(Decision[State]):
+class MayDo(CardQuestion):
     """An optional part of a card, perhaps at a cost: do it? (may)"""
 
-    __slots__ = ("node", "clan", "owner", "place", "extra")
-
-    FIELDS: ClassVar[dict[str, str]] = {
-        "seats": INTS,
-        "node": INT,
-        "clan": INT,
-        "owner": INT,
-        "place": INT,
-        "extra": INT,
-    }
-
-    def __init__(self, seats: Seats, node: int, clan: int, owner: int, place: int, extra: int) -> None:
-        self.seats = seats
-        self.node = node
-        self.clan = clan
-        self.owner = owner
-        self.place = place
-        self.extra = extra
+    __slots__ = ()
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer it, if it can be paid."""
@@ -281,5 +270,5 @@ class MayDo(Decision[State]):
             decline(state)
             return
         node = state.tables.program.nodes[self.node]
-        run_lines(state, Doer(self.clan, self.owner, self.place, 1, self.extra), node.parts[0])
+        run_lines(state, self.doer(), node.parts[0])
         pay(state, seat, node.cost, 0)
