@@ -59,7 +59,7 @@ def test_commands_say_what_they_do() -> None:
 
     assert described(state, (a.COMMAND, ECONOMY)).startswith("Economy: Up to 2 clerks, then up to 2 to production")
     assert described(spaces, (a.SPACE, 0)) == "space 1: your command is carried out first"
-    assert described(spaces, (a.SPACE, 1)) == "space 2, after Snake Clan"
+    assert described(spaces, (a.SPACE, 1)) == "space 2, after Bo"
     assert described(spaces, (a.SPACE, 2)) == "space 3: your command is carried out last"
     assert described(state, (a.SPACE, 1)) == "space 2; nobody has taken a space before it yet"
     assert described(recall, a.RECALL) == "take back Despotism, Economy; then you hold 5 commands"
@@ -98,13 +98,11 @@ def test_activations_say_who_uses_the_location() -> None:
     normal = do(advanced, a.PASS)
 
     assert question(advanced) == "ActivateAdvanced"
-    assert described(advanced, (a.ACTIVATE, QUARRY)) == "activate: Quarry, used by Dragon Clan 3 clerks"
+    assert described(advanced, (a.ACTIVATE, QUARRY)) == "activate: Quarry, used by Ana 3 clerks"
     assert described(advanced, a.PASS) == "activate nothing"
     assert question(normal) == "ActivateNext"
-    assert described(normal, (a.ACTIVATE, QUARRY)).endswith("Dragon Clan 3 clerks; you are alone: 1 shame token")
-    assert described(normal, (a.ACTIVATE, ACADEMY)) == (
-        "activate: War Academy, used by Dragon Clan 1 clerk, Snake Clan 2 clerks"
-    )
+    assert described(normal, (a.ACTIVATE, QUARRY)).endswith("Ana 3 clerks; you are alone: 1 shame token")
+    assert described(normal, (a.ACTIVATE, ACADEMY)) == ("activate: War Academy, used by Ana 1 clerk, Bo 2 clerks")
     assert described(normal, (a.ACTIVATE, TEMPLE)) == "activate: Temple"
 
 
@@ -163,7 +161,7 @@ def test_recruits_say_what_they_cost_and_reach() -> None:
     assert described(placed, (a.TO_ZONE, ARCHER, 2)) == "1 archer waits in the marshalling zone: right section"
     shot = do(placed, (a.SHOOT, NOWHERE, 0))
     assert described(shot, (a.WOUND_SPOT, 0, 0)) == (
-        "1 wound: Merkit Raiders, spot with 2 wood; the last spot, Snake Clan would claim it"
+        "1 wound: Merkit Raiders, spot with 2 wood; the last spot, Bo would claim it"
     )
 
 

@@ -22,7 +22,7 @@ def test_what_is_hidden_stays_hidden() -> None:
 
     assert told(events.DEALT, ANA, *[HIDDEN] * 4) == "Ana is dealt 2 generals and 2 advisors"
     assert told(events.DEALT, ANA, yue_fei, li_gang, advisor("racketeer"), advisor("gravedigger")).startswith(
-        "Ana is dealt Yue Fei, Li Gang, "
+        "Ana is dealt Yue Fei, Li Gang; "
     )
     assert told(events.CHOSE, ANA) == told(events.CHOSE, ANA, 3) == "Ana has chosen"
     assert told(events.DREW_TACTIC, ANA, HIDDEN) == "Ana draws a tactic"

@@ -57,12 +57,12 @@ def test_a_tactic_is_asked_for_with_what_has_happened() -> None:
     storm = position(agenda=[Assault(0), FENCE], hands=["hold_the_line"], field=field, walls=(1, 0, 0))
 
     assert prompted(state) == (
-        "None of your tactics fits now",
-        f"Snake Clan begins its turn with Economy. {SECRET}",
+        "No tactic fits now",
+        f"Bo begins a turn with Economy. {SECRET}",
     )
     assert prompted(fits) == (
         "Play a tactic? 1 of yours fits",
-        "Dragon Clan begins its turn with Economy. One tactic for each event.",
+        "Ana begins a turn with Economy. One tactic for each event.",
     )
     assert prompted(storm)[1] == "Left section: attack 4 against defence 6. One tactic for each event."
 
@@ -74,10 +74,10 @@ def test_effects_name_their_cards() -> None:
     used = do(state, legal(state)[0])
 
     assert prompted(state)[0] == "Use one of your cards, or none"
-    assert prompted(state)[1].startswith("Dragon Clan begins its turn with Economy. Now: Di Qing")
+    assert prompted(state)[1].startswith("Ana begins a turn with Economy. Now: Di Qing")
     assert prompted(poor) == (
         "You cannot pay for your cards now",
-        f"Dragon Clan begins its turn with Economy. {SECRET}",
+        f"Ana begins a turn with Economy. {SECRET}",
     )
     assert prompted(used)[1].startswith("By Di Qing")
     assert prompted(used)[1].endswith("From zones and firing spots; up to 1.")
@@ -156,40 +156,40 @@ def test_lines_are_said_one_after_the_other() -> None:
     [
         (happening(moments.BREACH, section=0), "Left section: the hordes breach"),
         (happening(moments.WALL_HELD, section=0), "Left section: the wall has held"),
-        (happening(moments.WALL_BUILT, owner=1, section=0), "Left section: Snake Clan has built"),
-        (happening(moments.SOLDIER_KILLED, owner=1, section=0), "Left section: soldiers of Snake Clan have died"),
-        (happening(moments.ARCHER_FIRES, owner=1, section=0), "Left section: an archer of Snake Clan is about to fire"),
-        (happening(moments.HORDE_CLAIMED, owner=1, section=0), "Left section: Snake Clan has claimed a horde"),
-        (happening(moments.ATTACKED, owner=1, section=2, unit=ARCHER), "Snake Clan has attacked: right section"),
+        (happening(moments.WALL_BUILT, owner=1, section=0), "Left section: Bo has built"),
+        (happening(moments.SOLDIER_KILLED, owner=1, section=0), "Left section: soldiers of Bo have died"),
+        (happening(moments.ARCHER_FIRES, owner=1, section=0), "Left section: an archer of Bo is about to fire"),
+        (happening(moments.HORDE_CLAIMED, owner=1, section=0), "Left section: Bo has claimed a horde"),
+        (happening(moments.ATTACKED, owner=1, section=2, unit=ARCHER), "Bo has attacked: right section"),
         (happening(moments.HORDE_DEFEATED, section=0, place=0), "Defeated: Merkit Raiders"),
         (happening(moments.HORDE_PLACED, section=0, place=0), "New horde: Merkit Raiders, left section"),
-        (happening(moments.WOUNDED, owner=1, section=0, place=0), "Snake Clan has wounded Merkit Raiders"),
-        (happening(moments.ATTACKED, owner=1, section=0, place=0), "Snake Clan has attacked Merkit Raiders"),
-        (happening(moments.GATHERED, owner=1, location=QUARRY, count=3), "Snake Clan has gathered 3 stone"),
-        (happening(moments.LOCATION_RESOLVE, owner=1, location=QUARRY), "Snake Clan uses a location: Quarry"),
+        (happening(moments.WOUNDED, owner=1, section=0, place=0), "Bo has wounded Merkit Raiders"),
+        (happening(moments.ATTACKED, owner=1, section=0, place=0), "Bo has attacked Merkit Raiders"),
+        (happening(moments.GATHERED, owner=1, location=QUARRY, count=3), "Bo has gathered 3 stone"),
+        (happening(moments.LOCATION_RESOLVE, owner=1, location=QUARRY), "Bo uses a location: Quarry"),
         (happening(moments.LOCATION_ACTIVATED, location=QUARRY, cause=1), "Quarry is activated by a card"),
         (happening(moments.LOCATION_ACTIVATED, location=QUARRY), "Quarry is activated"),
-        (happening(moments.OVERSEER_UPGRADED, owner=1, location=QUARRY), "Snake Clan has upgraded an overseer: Quarry"),
-        (happening(moments.DONATED, owner=1, location=QUARRY), "Snake Clan has donated: Quarry"),
-        (happening(moments.CLERK_MOVED, owner=1, location=QUARRY), "Snake Clan has moved a clerk: Quarry"),
+        (happening(moments.OVERSEER_UPGRADED, owner=1, location=QUARRY), "Bo has upgraded an overseer: Quarry"),
+        (happening(moments.DONATED, owner=1, location=QUARRY), "Bo has donated: Quarry"),
+        (happening(moments.CLERK_MOVED, owner=1, location=QUARRY), "Bo has moved a clerk: Quarry"),
         (happening(moments.LOCATION_DONE, location=QUARRY), "Quarry is done"),
-        (happening(moments.RECRUIT, owner=1, count=2), "Snake Clan recruits 2 soldiers, not paid yet"),
-        (happening(moments.BUILD, owner=1), "Snake Clan builds, not paid yet"),
-        (happening(moments.TACTIC_PLAYED, owner=1), "Snake Clan has played a tactic"),
-        (happening(moments.ADVISOR_GAINED, owner=1), "Snake Clan has gained an advisor"),
-        (happening(moments.ORDER_SPACE, owner=1, count=2), "Snake Clan has taken space 2 of the order track"),
-        (happening(moments.SOLDIERS_MOVED, owner=1), "Snake Clan has moved soldiers"),
-        (happening(moments.TEA_MOVED, owner=1), "Snake Clan acts"),
+        (happening(moments.RECRUIT, owner=1, count=2), "Bo recruits 2 soldiers, not paid yet"),
+        (happening(moments.BUILD, owner=1), "Bo builds, not paid yet"),
+        (happening(moments.TACTIC_PLAYED, owner=1), "Bo has played a tactic"),
+        (happening(moments.ADVISOR_GAINED, owner=1), "Bo has gained an advisor"),
+        (happening(moments.ORDER_SPACE, owner=1, count=2), "Bo has taken space 2 of the order track"),
+        (happening(moments.SOLDIERS_MOVED, owner=1), "Bo has moved soldiers"),
+        (happening(moments.TEA_MOVED, owner=1), "Bo acts"),
         (happening(moments.BEFORE_ACTIVATION), "About to be activated: War Academy"),
         (
             happening(moments.SHAME_GAIN, owner=1, count=2, cause=BY_BREACH),
-            "Snake Clan is about to take 2 shame tokens for the breach",
+            "Bo is about to take 2 shame tokens for the breach",
         ),
         (
             happening(moments.SHAME_GAIN, owner=1, count=1, cause=BY_LOCATION),
-            "Snake Clan is about to take 1 shame token, alone at the location",
+            "Bo is about to take 1 shame token, alone at the location",
         ),
-        (happening(moments.SHAME_GAIN, owner=1, count=1, cause=BY_CARD), "Snake Clan is about to take 1 shame token"),
+        (happening(moments.SHAME_GAIN, owner=1, count=1, cause=BY_CARD), "Bo is about to take 1 shame token"),
         (happening(moments.SPRING_START), "Spring begins"),
         (happening(moments.SPRING_END), "Spring ends"),
         (happening(moments.SUMMER_START), "Summer begins"),
@@ -220,15 +220,15 @@ def test_moments_with_more_to_tell() -> None:
     state = position(field=["left merkit_raiders dragon snake"], track=["snake economy"])
     assert said_of(state) == "Year 2"
     state.active = 1
-    assert said_of(state) == "Turn of Snake Clan with Economy"
+    assert said_of(state) == "Turn of Bo with Economy"
     state.events = [happening(moments.BEFORE_ACTIVATION)]
     assert said_of(state) == "No location is about to be activated"
     state.events, state.sealed = [happening(moments.COMMANDS_REVEALED)], [0, 1, -1]
-    assert said_of(state) == "Revealed: Dragon Clan Despotism, Snake Clan Economy"
+    assert said_of(state) == "Revealed: Ana Despotism, Bo Economy"
     state.events, state.dying = [happening(moments.SOLDIERS_DYING, section=0)], [(0,), (1,), ()]
-    assert said_of(state) == "Left section, about to die: Dragon Clan 1 spearman, Snake Clan 1 spearman"
+    assert said_of(state) == "Left section, about to die: Ana 1 spearman, Bo 1 spearman"
     state.events = [happening(moments.ADVISOR_GAINED, owner=1, place=advisor("racketeer"))]
-    assert said_of(state).startswith("Snake Clan has gained ")
+    assert said_of(state).startswith("Bo has gained ")
 
 
 # Locations and war
@@ -243,7 +243,7 @@ def test_goods_are_asked_for_with_what_there_is() -> None:
     income = position(agenda=[ChooseIncome((0,)), FENCE], overseers=["quarry 1 archer temple 1 archer"])
 
     assert prompted(pay) == ("How do you pay 2 wood/stone/gold?", "You have 2 wood, 1 gold.")
-    assert prompted(gain) == ("Which resources? 2 resources of your choice", "Year 2. You have nothing.")
+    assert prompted(gain) == ("Gain 2 resources of your choice", "Year 2. You have nothing.")
     assert prompted(store) == ("What do you take out of the storehouse?", "Year 2. It has 2 wood; up to 2.")
     assert prompted(swap) == ("Exchange a resource, or be done", "Year 2. One for one. You have 1 wood.")
     assert prompted(limit) == ("Which tactic do you discard?", "You may hold 5, and you hold 2.")
@@ -262,7 +262,7 @@ def test_work_is_asked_for() -> None:
     donate.goods[1] = 0
 
     assert prompted(post)[1] == "By Mobilisation. Only here: Barracks, Command Post, War Academy."
-    assert prompted(others)[1].endswith("Each to another location; a full one takes none and lets none go.")
+    assert prompted(others)[1].endswith("Each to another location. Nobody enters or leaves a full one.")
     assert prompted(free)[1] == "Year 2. It is free."
     assert described(free, (a.WALL, 0)).startswith("wall level 1: left section, at no cost, 8 honour")
     assert prompted(drop)[0] == "Which building do you leave out?"
@@ -286,10 +286,10 @@ def test_war_is_asked_for() -> None:
     riding = ["left merkit_raiders dragon_horse dragon_horse"]
     repeat = position(agenda=[RepeatReward((0,)), FENCE], field=riding, events=[covered])
 
-    assert prompted(batch)[1] == "They cost 1 wood, 4 chi, of which you leave out up to 1."
+    assert prompted(batch)[1] == "They cost 1 wood, 4 chi; you leave out up to 1 of it."
     assert prompted(drop) == ("Whom do you leave out?", "You cannot pay for all: 1 spearman, 1 archer.")
     assert described(drop, (a.DROP, ARCHER)) == "leave out 1 archer"
-    assert prompted(shoot) == ("Which vital spot does the archer wound?", "Any horde, no reward: left section.")
+    assert prompted(shoot) == ("Which vital spot does the archer wound?", "Left section: any horde, no reward.")
     assert prompted(everyone)[1] == "Year 2. With as many as you like."
     assert described(everyone, (a.FIRE, 0)) == "your archer on a firing spot wounds a horde: left section"
     assert described(everyone, a.PASS) == "attack no more"
@@ -347,4 +347,4 @@ def test_winter_asks_archers() -> None:
     state = position(phase=Winter, firing=["left 1"], field=["left merkit_raiders"])
 
     assert question(state) == "Shoot"
-    assert prompted(state)[1] == "Any horde, no reward: left section."
+    assert prompted(state)[1] == "Left section: any horde, no reward."

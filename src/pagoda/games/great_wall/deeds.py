@@ -19,7 +19,6 @@ from pagoda.games.great_wall.happenings import PLACE, now
 from pagoda.games.great_wall.killing import SaveSoldier
 from pagoda.games.great_wall.moving import MoveSoldiers, movable
 from pagoda.games.great_wall.names import (
-    clan_name,
     honour_words,
     horde_name,
     resources_words,
@@ -27,6 +26,7 @@ from pagoda.games.great_wall.names import (
     unit_name,
     unit_words,
     units_words,
+    who_name,
 )
 from pagoda.games.great_wall.outlook import assault_totals, would_claim
 from pagoda.games.great_wall.reed import ReedAttack, ReedBarricade
@@ -130,8 +130,8 @@ def after_cover(state: State, seat: int, what: Text, place: int, spots: Sequence
         return text("{what}; the last spot, but nobody would claim it", what=what)
     if claimant == seat:
         return text("{what}; the last spot, you would claim it", what=what)
-    who = clan_name(state.tables, claimant, state.reed)
-    return text("{what}; the last spot, {clan} would claim it", what=what, clan=who)
+    who = who_name(state.tables, claimant, state.reed)
+    return text("{what}; the last spot, {who} would claim it", what=what, who=who)
 
 
 def shoot(state: State, seat: int, action: Action) -> Text:

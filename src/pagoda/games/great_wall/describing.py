@@ -27,7 +27,6 @@ from pagoda.games.great_wall.killing import SaveSoldier
 from pagoda.games.great_wall.moving import MoveGroup, MoveSoldiers
 from pagoda.games.great_wall.names import (
     advisor_name,
-    clan_name,
     command_name,
     commands_words,
     effect_name,
@@ -35,6 +34,7 @@ from pagoda.games.great_wall.names import (
     honour_words,
     moment_name,
     tactic_name,
+    who_name,
     words_of,
 )
 from pagoda.games.great_wall.production import Donate, Upgrade
@@ -169,9 +169,9 @@ def space(state: State, seat: int, action: Action) -> Text:
     if not before:
         return text("space {space}; nobody has taken a space before it yet", space=place + 1)
     return text(
-        "space {space}, after {clans}",
+        "space {space}, after {players}",
         space=place + 1,
-        clans=tuple([clan_name(state.tables, card // 8, state.reed) for card in before]),
+        players=tuple([who_name(state.tables, card // 8, state.reed) for card in before]),
     )
 
 

@@ -17,13 +17,13 @@ from pagoda.games.great_wall.edition import LEVELS, NOWHERE, PRODUCTION, REGULAR
 from pagoda.games.great_wall.embassy import advisor_price, clerk_price
 from pagoda.games.great_wall.names import (
     advisor_name,
-    clan_name,
     clerks_words,
     general_name,
     honour_words,
     location_name,
     resources_words,
     unit_words,
+    who_name,
     words_of,
 )
 from pagoda.games.great_wall.production import Donate, Upgrade
@@ -65,7 +65,7 @@ def after_clerk(state: State, clan: int, seat: int, origin: int, target: int) ->
         return text("it will be activated")
     if present[0] == seat:
         return text("it will be activated, and you are alone there: 1 shame token")
-    return text("it will be activated, with {clan} alone there", clan=clan_name(state.tables, present[0], state.reed))
+    return text("it will be activated, with {who} alone there", who=who_name(state.tables, present[0], state.reed))
 
 
 def activate(state: State, seat: int, action: Action) -> Text:
@@ -78,8 +78,8 @@ def activate(state: State, seat: int, action: Action) -> Text:
         return text("activate: {location}", location=name)
     users: list[Value] = [
         text(
-            "{clan} {clerks}",
-            clan=clan_name(state.tables, clan, state.reed),
+            "{who} {clerks}",
+            who=who_name(state.tables, clan, state.reed),
             clerks=clerks_words(state.clerks[location * state.clans + clan]),
         )
         for clan in present

@@ -187,7 +187,7 @@ CLANS = tuple(
 def options() -> tuple[Option, ...]:
     """Return what can be agreed before the start: GW-GEN-9 and GW-UI-1 are our rulings."""
     hidden = (text("behind the screens"), text("open to all"))
-    asked = (text("asked without betraying hands"), text("asked only with a fitting card"))
+    asked = (text("asked with any hand"), text("only with a fitting card"))
     return (
         Option("open_resources", text("resources"), (0, 1), 0, hidden),
         Option("quick_tactics", text("tactics"), (0, 1), 0, asked),

@@ -59,7 +59,7 @@ def dealt(t: Teller, event: Event) -> Text:
         return text("{who} is dealt 2 generals and 2 advisors", who=t.who(seat))
     generals = tuple([general_name(t.tables, card) for card in cards[:2]])
     return text(
-        "{who} is dealt {generals}, {advisors}",
+        "{who} is dealt {generals}; {advisors}",
         who=t.who(seat),
         generals=generals,
         advisors=advisors_names(t.tables, cards[2:]),

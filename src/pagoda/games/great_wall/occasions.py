@@ -28,7 +28,6 @@ from pagoda.games.great_wall.happenings import (
 from pagoda.games.great_wall.killing import unit_dying
 from pagoda.games.great_wall.names import (
     advisor_name,
-    clan_name,
     command_name,
     effect_name,
     horde_name,
@@ -41,6 +40,7 @@ from pagoda.games.great_wall.names import (
     tactic_name,
     thing,
     units_words,
+    who_name,
 )
 from pagoda.games.great_wall.outlook import assault_totals
 from pagoda.games.great_wall.state import NOBODY, Row, State
@@ -129,9 +129,9 @@ def occasion(state: State) -> Text:
     return other_occasion(state, row)
 
 
-def clan(state: State, number: int) -> Thing:
-    """Return the name of a clan."""
-    return clan_name(state.tables, number, state.reed)
+def who_is(state: State, clan: int) -> Value:
+    """Return who plays a clan: a table shows names, and of a clan only its sign."""
+    return who_name(state.tables, clan, state.reed)
 
 
 def turn_words(state: State) -> Text:
@@ -140,8 +140,8 @@ def turn_words(state: State) -> Text:
     if state.active == NOBODY or command is None:
         return text("Year {year}", year=state.year)
     if now(state)[WINDOW] == moments.TURN_START:
-        return text("{clan} begins its turn with {command}", clan=clan(state, state.active), command=command)
-    return text("Turn of {clan} with {command}", clan=clan(state, state.active), command=command)
+        return text("{who} begins a turn with {command}", who=who_is(state, state.active), command=command)
+    return text("Turn of {who} with {command}", who=who_is(state, state.active), command=command)
 
 
 def section_occasion(state: State, row: Row) -> Text:
@@ -160,13 +160,13 @@ def section_occasion(state: State, row: Row) -> Text:
     if window == moments.SOLDIERS_DYING:
         return dying_words(state, section)
     if window in (moments.WALL_BUILT, moments.BARRICADE_BUILT):
-        return text("{section}: {clan} has built", section=title, clan=clan(state, row[OWNER]))
+        return text("{section}: {who} has built", section=title, who=who_is(state, row[OWNER]))
     if window == moments.SOLDIER_KILLED:
-        return text("{section}: soldiers of {clan} have died", section=title, clan=clan(state, row[OWNER]))
+        return text("{section}: soldiers of {who} have died", section=title, who=who_is(state, row[OWNER]))
     if window == moments.ARCHER_FIRES:
-        return text("{section}: an archer of {clan} is about to fire", section=title, clan=clan(state, row[OWNER]))
+        return text("{section}: an archer of {who} is about to fire", section=title, who=who_is(state, row[OWNER]))
     if window == moments.HORDE_CLAIMED:
-        return text("{section}: {clan} has claimed a horde", section=title, clan=clan(state, row[OWNER]))
+        return text("{section}: {who} has claimed a horde", section=title, who=who_is(state, row[OWNER]))
     return horde_occasion(state, row)
 
 
@@ -174,15 +174,15 @@ def horde_occasion(state: State, row: Row) -> Text:
     """Return what happens to a horde."""
     window, place = row[WINDOW], row[PLACE]
     if place == NOWHERE or state.field[place] == NOWHERE:
-        return text("{clan} has attacked: {section}", clan=clan(state, row[OWNER]), section=section_name(row[SECTION]))
+        return text("{who} has attacked: {section}", who=who_is(state, row[OWNER]), section=section_name(row[SECTION]))
     horde = horde_name(state.tables, state.field[place])
     if window == moments.HORDE_DEFEATED:
         return text("Defeated: {horde}", horde=horde)
     if window == moments.HORDE_PLACED:
         return text("New horde: {horde}, {place}", horde=horde, place=section_name(row[SECTION]))
     if window == moments.WOUNDED or row[UNIT] == ARCHER:
-        return text("{clan} has wounded {horde}", clan=clan(state, row[OWNER]), horde=horde)
-    return text("{clan} has attacked {horde}", clan=clan(state, row[OWNER]), horde=horde)
+        return text("{who} has wounded {horde}", who=who_is(state, row[OWNER]), horde=horde)
+    return text("{who} has attacked {horde}", who=who_is(state, row[OWNER]), horde=horde)
 
 
 def dying_words(state: State, section: int) -> Text:
@@ -193,7 +193,7 @@ def dying_words(state: State, section: int) -> Text:
         for soldier in state.dying[number]:
             counts[unit_dying(state, soldier)] += 1
         if any(counts):
-            parts.append(text("{clan} {units}", clan=clan(state, number), units=units_words(counts)))
+            parts.append(text("{who} {units}", who=who_is(state, number), units=units_words(counts)))
     return text("{section}, about to die: {soldiers}", section=section_title(section), soldiers=tuple(parts))
 
 
@@ -203,19 +203,19 @@ def location_occasion(state: State, row: Row) -> Text:
     name = location_name(state.tables, location)
     if window == moments.GATHERED:
         goods = good_words(RESOURCES[location], row[COUNT])
-        return text("{clan} has gathered {goods}", clan=clan(state, row[OWNER]), goods=goods)
+        return text("{who} has gathered {goods}", who=who_is(state, row[OWNER]), goods=goods)
     if window == moments.LOCATION_RESOLVE:
-        return text("{clan} uses a location: {location}", clan=clan(state, row[OWNER]), location=name)
+        return text("{who} uses a location: {location}", who=who_is(state, row[OWNER]), location=name)
     if window == moments.LOCATION_ACTIVATED and row[CAUSE] == 1:
         return text("{location} is activated by a card", location=name)
     if window == moments.LOCATION_ACTIVATED:
         return text("{location} is activated", location=name)
     if window == moments.OVERSEER_UPGRADED:
-        return text("{clan} has upgraded an overseer: {location}", clan=clan(state, row[OWNER]), location=name)
+        return text("{who} has upgraded an overseer: {location}", who=who_is(state, row[OWNER]), location=name)
     if window == moments.DONATED:
-        return text("{clan} has donated: {location}", clan=clan(state, row[OWNER]), location=name)
+        return text("{who} has donated: {location}", who=who_is(state, row[OWNER]), location=name)
     if window == moments.CLERK_MOVED:
-        return text("{clan} has moved a clerk: {location}", clan=clan(state, row[OWNER]), location=name)
+        return text("{who} has moved a clerk: {location}", who=who_is(state, row[OWNER]), location=name)
     return text("{location} is done", location=name)
 
 
@@ -230,29 +230,29 @@ def other_occasion(state: State, row: Row) -> Text:
         return shame_occasion(state, row)
     if row[OWNER] in (NOBODY, state.reed):
         return season_occasion(window)
-    who = clan(state, row[OWNER])
+    who = who_is(state, row[OWNER])
     if window == moments.RECRUIT:
-        return text("{clan} recruits {soldiers}, not paid yet", clan=who, soldiers=soldiers_words(row[COUNT]))
+        return text("{who} recruits {soldiers}, not paid yet", who=who, soldiers=soldiers_words(row[COUNT]))
     if window == moments.BUILD:
-        return text("{clan} builds, not paid yet", clan=who)
+        return text("{who} builds, not paid yet", who=who)
     if window == moments.TACTIC_PLAYED:
-        return text("{clan} has played a tactic", clan=who)
+        return text("{who} has played a tactic", who=who)
     if window == moments.ADVISOR_GAINED and row[PLACE] != NOWHERE:
-        return text("{clan} has gained {advisor}", clan=who, advisor=advisor_name(state.tables, row[PLACE]))
+        return text("{who} has gained {advisor}", who=who, advisor=advisor_name(state.tables, row[PLACE]))
     if window == moments.ADVISOR_GAINED:
-        return text("{clan} has gained an advisor", clan=who)
+        return text("{who} has gained an advisor", who=who)
     if window == moments.ORDER_SPACE:
-        return text("{clan} has taken space {space} of the order track", clan=who, space=row[COUNT])
+        return text("{who} has taken space {space} of the order track", who=who, space=row[COUNT])
     if window == moments.SOLDIERS_MOVED:
-        return text("{clan} has moved soldiers", clan=who)
-    return text("{clan} acts", clan=who)
+        return text("{who} has moved soldiers", who=who)
+    return text("{who} acts", who=who)
 
 
 def revealed_words(state: State) -> Text:
     """Return all commands that have been revealed."""
     tables = state.tables
     shown: list[Value] = [
-        text("{clan} {command}", clan=clan(state, seat), command=command_name(tables, state.sealed[seat]))
+        text("{who} {command}", who=who_is(state, seat), command=command_name(tables, state.sealed[seat]))
         for seat in state.tea
         if seat != state.reed and state.sealed[seat] != NOBODY
     ]
@@ -269,12 +269,12 @@ def activation_words(state: State) -> Text:
 
 def shame_occasion(state: State, row: Row) -> Text:
     """Return who is about to take how much shame, and why."""
-    who, tokens = clan(state, row[OWNER]), shame_words(max(0, row[COUNT] - row[MINUS]))
+    who, tokens = who_is(state, row[OWNER]), shame_words(max(0, row[COUNT] - row[MINUS]))
     if row[CAUSE] == BY_BREACH:
-        return text("{clan} is about to take {shame} for the breach", clan=who, shame=tokens)
+        return text("{who} is about to take {shame} for the breach", who=who, shame=tokens)
     if row[CAUSE] == BY_LOCATION:
-        return text("{clan} is about to take {shame}, alone at the location", clan=who, shame=tokens)
-    return text("{clan} is about to take {shame}", clan=who, shame=tokens)
+        return text("{who} is about to take {shame}, alone at the location", who=who, shame=tokens)
+    return text("{who} is about to take {shame}", who=who, shame=tokens)
 
 
 def season_occasion(window: int) -> Text:

@@ -163,7 +163,7 @@ def tactic_prompt(state: State, seat: int, step: PlayTactic) -> Prompt:
     happened = occasion(state)
     if not fitting:
         why = text("{what}. {secret}", what=happened, secret=secretly())
-        return Prompt(text("None of your tactics fits now"), why, ("GW-UI-1", "GW-TAC-2"))
+        return Prompt(text("No tactic fits now"), why, ("GW-UI-1", "GW-TAC-2"))
     what = texts("Play a tactic? {count} of yours fits", "Play a tactic? {count} of yours fit", len(fitting))
     return Prompt(what, text("{what}. One tactic for each event.", what=happened), ("GW-TAC-2", "GW-TAC-3", "GW-TAC-4"))
 
@@ -199,7 +199,7 @@ def goods_prompt(state: State, seat: int, step: Decision[State]) -> Prompt:
         what = text("How do you pay {goods}?", goods=mix_words(step.allowed, step.amount))
         return Prompt(what, text("You have {goods}.", goods=owned), ("GW-GEN-5", "GW-BLD-4"))
     if isinstance(step, GainMix):
-        what = text("Which resources? {goods}", goods=mix_words(step.allowed, step.amount))
+        what = text("Gain {goods}", goods=mix_words(step.allowed, step.amount))
         why = text("{source} You have {goods}.", source=source_words(state), goods=owned)
         return Prompt(what, why, ("GW-RES-1",))
     if isinstance(step, TakeFromStore):

@@ -25,6 +25,7 @@ from pagoda.games.great_wall.names import (
     locations_names,
     resources_words,
     section_name,
+    section_title,
     shame_words,
     soldiers_words,
     units_words,
@@ -113,11 +114,11 @@ def clerks_prompt(state: State, step: MoveClerks) -> Prompt:
         what = texts("Move a Reed clerk, or be done", "Move up to {count} Reed clerks, or be done", step.left)
         return Prompt(what, why, ("GW-DUO-13", "GW-DUO-14", "GW-DUO-15"))
     if step.distinct:
-        why = text("{source} Each to another location; a full one takes none and lets none go.", source=source)
+        why = text("{source} Each to another location. Nobody enters or leaves a full one.", source=source)
     elif step.targets != EVERYWHERE:
         why = text("{source} Only here: {locations}.", source=source, locations=locations_names(state.tables, goals))
     else:
-        why = text("{source} A full location takes none and lets none go.", source=source)
+        why = text("{source} Nobody enters or leaves a full location.", source=source)
     what = texts("Move a clerk, or be done", "Move up to {count} clerks, or be done", step.left)
     return Prompt(what, why, ("GW-CLK-1", "GW-CLK-2", "GW-CLK-3", "GW-CLK-4"))
 
@@ -207,7 +208,7 @@ def war_prompt(state: State, seat: int, step: War) -> Prompt:
         if step.clan == state.reed:
             why = text("You decide for the Reed Clan: {section}.", section=section_name(step.section))
         else:
-            why = text("Any horde, no reward: {section}.", section=section_name(step.section))
+            why = text("{section}: any horde, no reward.", section=section_title(step.section))
         return Prompt(what, why, ("GW-ATK-3", "GW-WIN-1", "GW-WND-3"))
     if isinstance(step, AttackWith):
         what = text("Attack with a soldier, or be done")
@@ -243,7 +244,7 @@ def recruit_prompt(state: State, seat: int, step: NameRecruits | PayBatch | Drop
     if isinstance(step, PayBatch):
         cost, less = batch_cost(state, seat, step.units, step.discount_chi)
         why = text(
-            "They cost {cost}, of which you leave out up to {off}.", cost=resources_words(cost), off=less + step.off
+            "They cost {cost}; you leave out up to {off} of it.", cost=resources_words(cost), off=less + step.off
         )
         return Prompt(text("How do you pay for the recruits?"), why, ("GW-BAR-1", "GW-GEN-5"))
     if isinstance(step, DropRecruit):
