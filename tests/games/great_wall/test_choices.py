@@ -160,6 +160,7 @@ def test_buildings_are_clicked_where_they_stand_and_tell_how_the_assault_would_e
 
     assert clicked(state, "wall-2") == {(WALL, 2)}
     assert clicked(state, "barricade-0") == {(BARRICADE, 0)}
+    assert clicked(state, f"option-{BARRICADE}-0") == {(BARRICADE, 0)}
     assert note(state, (BARRICADE, 0)) == "2 wood/stone/gold, 2 honour. Defence 10 against 9: holds."
     assert note(state, (WALL, 2)) == "8 wood/stone/gold, 8 honour. Defence 10 against 11: still a breach."
     again = do(state, (BARRICADE, 2))
@@ -186,7 +187,7 @@ def test_an_advisor_is_hired_active_or_supporting() -> None:
 
     assert clicked(state, f"advisor-{first}") == {(HIRE, first, 1), (HIRE, first, 0)}
     assert label(state, (HIRE, first, 0)) == "Hire, supporting: 1 gold"
-    assert clicked(state, "school") == {verbs.TRAIN}
+    assert clicked(state, "school") == clicked(state, "train") == {verbs.TRAIN}
 
 
 @rule("GW-TAC-3")
@@ -198,7 +199,8 @@ def test_a_tactic_is_played_by_one_of_its_sides() -> None:
     assert clicked(state, f"tactic-{card}") == {(PLAY, card, 0), (PLAY, card, 1)}
     assert label(state, (PLAY, card, 0)) == "Play it: basic"
     assert shown(state, verbs.PASS).quiet
-    assert label(state, verbs.PASS_KIND) == "Never at such moments"
+    assert label(state, verbs.PASS) == "No"
+    assert label(state, verbs.PASS_KIND) == "Not this year"
 
 
 @rule("GW-FAL-1", "GW-FAL-2")

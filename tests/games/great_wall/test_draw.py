@@ -12,8 +12,9 @@ from pagoda.engine.words import text
 from pagoda.games.great_wall.actions import BARRICADE, WALL
 from pagoda.games.great_wall.chart import SIZE
 from pagoda.games.great_wall.edition import default_edition
-from pagoda.games.great_wall.faces import person, tactic_face
+from pagoda.games.great_wall.faces import HIRED, person, tactic_face
 from pagoda.games.great_wall.fall import Fall
+from pagoda.games.great_wall.hordes import face
 from pagoda.games.great_wall.lettering import MORE
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.summer import Summer
@@ -246,7 +247,7 @@ def test_the_next_horde_is_announced_by_its_section_only() -> None:
     state = busy(horde_tops="jebe_arrows")
     found = [say(item.words) for item in panel(scene_of(state), "land") if isinstance(item, Phrase) and item.words]
 
-    assert found == ["next: Middle"]
+    assert found == ["next: middle"]
     assert f"horde-{horde('jebe_arrows')}" not in ids(scene_of(state))
 
 
@@ -263,7 +264,7 @@ def test_the_advisors_of_the_row_are_cards_where_one_can_be_hired() -> None:
     state = working("imperial_embassy", "imperial_embassy 2")
     found = [item.id for item in panel(scene_of(state), "stage") if isinstance(item, Piece)]
 
-    assert found == [f"advisor-{number}" for number in state.row]
+    assert found == ["train", *[f"advisor-{number}" for number in state.row]]
 
 
 @rule("GW-DUO-2")
@@ -316,6 +317,7 @@ def test_what_generals_advisors_and_tactics_do_fits_on_their_cards() -> None:
     tables = default_edition()
     told = [person(tables, "generals", number, "gw-general") for number in range(len(tables.generals))]
     told += [person(tables, "advisors", number, "gw-advisor") for number in range(len(tables.advisors))]
+    told += [person(tables, "advisors", number, "gw-advisor", *HIRED) for number in range(len(tables.advisors))]
     told = [face[4:] for face in told]  # a long name is cut, and read in full in the help text
     told += [tactic_face(tables, number) for number in range(len(tables.tactics))]
 
@@ -329,3 +331,21 @@ def test_the_two_sides_of_a_tactic_keep_apart() -> None:
         strip = next(place for place, mark in enumerate(face) if mark.look == "gw-gold-soft")
         below = next(mark.y for mark in face[strip:] if isinstance(mark, Words) and mark.words == text("enhanced"))
         assert max(mark.y for mark in face[:strip] if isinstance(mark, Words)) < below - 10
+
+
+def test_names_of_hordes_are_not_cut() -> None:
+    tables = default_edition()
+
+    assert [number for number in range(len(tables.power)) if cut(face(tables, number))] == []
+
+
+@rule("GW-TAC-3")
+def test_tactics_that_can_be_played_lie_first_and_a_side_that_cannot_be_paid_is_pale() -> None:
+    hands = {"hands": ["retreat rain_of_arrows"], "phase": Winter}
+    rich, poor = [
+        [item for item in panel(scene_of(busy(goods=goods, **hands)), "hand") if isinstance(item, Piece)]
+        for goods in (["9 wood 9 gold 9 chi"], [""])
+    ]
+
+    assert [card.id for card in rich] == [f"tactic-{tactic(name)}" for name in ("rain_of_arrows", "retreat")]
+    assert ["gw-unpaid" in cards[0].look for cards in (rich, poor)] == [False, True]

@@ -7,7 +7,7 @@ from pagoda.engine.scene import Choice
 from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall.amounts import rewards_words
-from pagoda.games.great_wall.building import NameBuildings, can_stand, cost_of
+from pagoda.games.great_wall.building import NameBuildings, can_stand
 from pagoda.games.great_wall.chart import (
     BARRICADES_Y,
     FOOT,
@@ -27,6 +27,8 @@ from pagoda.games.great_wall.foresight import (
     barricade_ghost,
     building_ghost,
     building_words,
+    honour_of_one,
+    price_of_one,
     soldier_ghost,
     wound_ghost,
     wound_words,
@@ -128,7 +130,7 @@ def build(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     wall = verb == verbs.WALL
     title = section_title(section)
     label = text("Wall level: {section}", section=title) if wall else text("Barricade: {section}", section=title)
-    ids = (f"wall-{section}" if wall else f"barricade-{section}",)
+    ids: tuple[str, ...] = (f"wall-{section}" if wall else f"barricade-{section}",)
     named = step.named if isinstance(step, NameBuildings) else ()
     if not can_stand(state, named, section + 3 * wall):
         return Choice(action, label, ids)
@@ -136,10 +138,11 @@ def build(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     level = state.walls[section] + levels
     note: Value = building_words(state, section, barricades, levels)
     if isinstance(step, NameBuildings) and not step.free:
+        ids = (*ids, option_id(action))
         note = text(
             "{count} wood/stone/gold, {honour} honour. {then}",
             count=price_of_one(state, seat, step, section + 3 * wall),
-            honour=state.tables.wall_honour[level] if wall else state.tables.barricade_honour,
+            honour=honour_of_one(state, step, section + 3 * wall),
             then=note,
         )
     if wall:
@@ -148,10 +151,3 @@ def build(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     space = state.barricades[section] + barricades - 1
     ghost = barricade_ghost(section_left(section) + SPACES_AT + SPACE_STEP * space, BARRICADES_Y + 2)
     return Choice(action, label, ids, note, ghost)
-
-
-def price_of_one(state: State, seat: int, step: NameBuildings, building: int) -> int:
-    """Return what one building more adds to the price of all that are named; a discount counts once."""
-    whole = (*step.named, building)
-    before, after = [max(0, cost_of(state, seat, named) - step.discount) for named in (step.named, whole)]
-    return after - before

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pagoda.engine.agenda import Action
 from pagoda.engine.scene import Item, Mark, Panel, Path, Phrase, Piece, Row, Stat, Use, Words
-from pagoda.engine.words import Value, text
+from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall import faces
+from pagoda.games.great_wall.actions import PLAY
 from pagoda.games.great_wall.edition import COMMANDS, Edition
 from pagoda.games.great_wall.lettering import shortened
 from pagoda.games.great_wall.names import clerks_words, component_id, soldiers_words
@@ -115,7 +117,7 @@ def to_come(view: View, state: State) -> list[Item]:
     label = text("hordes in the deck; in the springs to come: {hordes}", hordes=tuple(coming) or text("none"))
     items: list[Item] = [Stat("gw-deck", view.hordes, label, "horde_deck", "gw-stat")]
     if view.indicator != HIDDEN and view.hordes:
-        items.append(Phrase(text("next: {section}", section=faces.side_word(view.indicator)), "gw-word"))
+        items.append(Phrase(next_words(view.indicator), "gw-word"))
     items.append(PUSH)
     if coming:
         items.append(Stat("gw-horde", coming[0], text("hordes that come next spring"), look="gw-stat"))
@@ -123,6 +125,11 @@ def to_come(view: View, state: State) -> list[Item]:
     items.append(Stat("gw-brutal", deadly, text("brutality: so many soldiers of each clan die"), look="gw-stat"))
     items.append(Stat("gw-shame", view.pool, text("shame tokens in the supply"), "shame", "gw-stat"))
     return items
+
+
+def next_words(section: int) -> Text:
+    """Say before which section the next horde comes."""
+    return (text("next: left"), text("next: middle"), text("next: right"))[section]
 
 
 def reed_clan(view: View, state: State) -> Panel:
@@ -172,15 +179,20 @@ def stock(view: View, seat: int) -> Panel:
     return Panel("goods", "stock", caption, rows, look="gw-goods")
 
 
-def tactics(view: View, state: State, seat: int, whole: bool) -> Panel:
-    """Return the own tactics: as cards, or as lines where there is less room."""
+def tactics(view: View, state: State, seat: int, whole: bool, legal: list[Action] | None = None) -> Panel:
+    """Return the own tactics: as cards, those that can be played first, or as lines where there is less room."""
     tables, hand = state.tables, view.hands[seat]
     caption = text("Your tactics")
     if not hand:
         return Panel("hand", "hand", caption, (Row((Phrase(text("No tactics"), "gw-quiet"),)),), look="gw-hand")
     if whole:
-        cards: tuple[Item, ...] = tuple([faces.tactic_card(tables, tactic) for tactic in hand])
-        return Panel("hand", "hand", caption, (Row(cards, "cards"),), look="gw-hand")
+        sides = {action[1:] for action in legal or [] if action[0] == PLAY}
+        fitting = [tactic for tactic in hand if (tactic, 0) in sides or (tactic, 1) in sides]
+        cards: list[Item] = [
+            faces.tactic_card(tables, tactic, look="" if (tactic, 1) in sides else "gw-unpaid") for tactic in fitting
+        ]
+        cards += [faces.tactic_card(tables, tactic) for tactic in hand if tactic not in fitting]
+        return Panel("hand", "hand", caption, (Row(tuple(cards), "cards"),), look="gw-hand")
     rows = tuple([Row((faces.tactic_line(tables, tactic),)) for tactic in hand])
     return Panel("hand", "hand", caption, rows, look="gw-hand gw-lines")
 

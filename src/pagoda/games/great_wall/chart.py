@@ -10,7 +10,7 @@ from pagoda.engine.words import Value, text
 from pagoda.games.great_wall.building import DropBuilding, NameBuildings
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, SLOTS, Edition
 from pagoda.games.great_wall.faces import clan_words, owner_of, rounded, side_word, soldier
-from pagoda.games.great_wall.foresight import Assault, foresee
+from pagoda.games.great_wall.foresight import Assault, foresee, outcome_words
 from pagoda.games.great_wall.hordes import horde_pieces
 from pagoda.games.great_wall.killing import FIRING
 from pagoda.games.great_wall.names import barricades_words, section_title, token_name, unit_words, wall_name
@@ -174,20 +174,18 @@ def verdict(assault: Assault) -> Piece:
     wide, high = VERDICT
     section = assault.section
     title = text("{section} · level {level}", section=side_word(section), level=assault.level)
-    if not assault.hordes:
-        tone, result = "gw-calm", text("no hordes · {count}", count=assault.defence)
-    elif assault.attack > assault.defence:
-        tone, result = "gw-breach", text("{attack} > {defence}: breach", attack=assault.attack, defence=assault.defence)
-    else:
-        tone, result = "gw-safe", text("{attack} ≤ {defence}: holds", attack=assault.attack, defence=assault.defence)
+    result = outcome_words(assault.hordes, assault.attack, assault.defence)
+    tone = "gw-calm"
+    if assault.hordes:
+        tone = "gw-breach" if assault.attack > assault.defence else "gw-safe"
     marks: list[Mark] = [
         Path(rounded(0.8, 0.8, wide - 1.6, high - 1.6, 6), tone),
         Words(title, 9, 15, 12, f"start gw-semi {tone}-ink"),
-        Words(result, 9, 33, 16, f"start gw-bold {tone}-ink"),
+        Words(result, 9, 33, 14, f"start gw-bold {tone}-ink"),
         Words(assault.remedy, 9, 47.5, 12, f"start {tone}-ink"),
     ]
     if assault.hordes:
-        marks.append(Use("gw-breaks" if tone == "gw-breach" else "gw-holds", wide - 25, 6, 17, 20))
+        marks.append(Use("gw-breaks" if tone == "gw-breach" else "gw-holds", wide - 21, 4, 14, 16.500))
     x, y = section_left(section) + 16, FOOT - high - 1
     return Piece(f"assault-{section}", wide, high, tuple(marks), x, y, 3, ring="", label=title, note=assault.parts)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pagoda.engine.agenda import Action, Step
 from pagoda.engine.scene import Choice
-from pagoda.engine.words import Value, text, texts
+from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall.aims import attack, build, fire, reward_again, shoot, to_zone, wound
 from pagoda.games.great_wall.amounts import good_words
@@ -15,6 +15,7 @@ from pagoda.games.great_wall.clerks import MoveClerks
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES, WOOD
 from pagoda.games.great_wall.embassy import advisor_price, clerk_price
 from pagoda.games.great_wall.faces import (
+    TRAIN_ID,
     advisor_id,
     command_id,
     general_id,
@@ -47,7 +48,7 @@ from pagoda.games.great_wall.settlement import clerk_id, location_id, next_spot
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.tea import MoveUp
-from pagoda.games.great_wall.windows import enhanced_discount
+from pagoda.games.great_wall.windows import PlayTactic, enhanced_discount
 
 Make = Callable[[State, int, Step | None, Action], Choice]
 
@@ -119,7 +120,9 @@ def hire(state: State, seat: int, step: Step | None, action: Action) -> Choice:
 def train(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     """Take a clerk from the school."""
     price = good_words("gold", clerk_price(state, seat))
-    return Choice(action, text("Clerk: {price}", price=price), ("school",), text("He comes into your reserve."))
+    return Choice(
+        action, text("Clerk: {price}", price=price), ("school", TRAIN_ID), text("He comes into your reserve.")
+    )
 
 
 def use(state: State, seat: int, step: Step | None, action: Action) -> Choice:
@@ -250,11 +253,10 @@ def donate(state: State, seat: int, step: Step | None, action: Action) -> Choice
 def word(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     """Return an answer that points at nothing."""
     if action == verbs.PASS:
-        return Choice(action, text("That is all") if is_serial(step) else text("No, thanks"), quiet=True)
+        return Choice(action, declined(step), quiet=True)
     if action == verbs.PASS_KIND:
-        return Choice(
-            action, text("Never at such moments"), note=text("You are not asked so again this year."), quiet=True
-        )
+        note = text("You are not asked at such moments again this year.")
+        return Choice(action, text("Not this year"), note=note, quiet=True)
     if action == verbs.PASS_TURN:
         return Choice(
             action, text("Not this turn"), note=text("You are not asked until this turn or season ends."), quiet=True
@@ -266,6 +268,13 @@ def word(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     if isinstance(step, MoveUp):
         return Choice(action, texts("Move up {count} place", "Move up {count} places", step.steps))
     return Choice(action, text("Yes, do it"))
+
+
+def declined(step: Step | None) -> Text:
+    """Return how a question is declined; two more ways stand beside it where tactics are offered."""
+    if isinstance(step, PlayTactic):
+        return text("No")
+    return text("That is all") if is_serial(step) else text("No, thanks")
 
 
 def is_serial(step: Step | None) -> bool:

@@ -75,8 +75,8 @@ def docked(view: View, legal: list[Action]) -> tuple[list[Panel], frozenset[str]
     goods = stock(view, seat)
     if asked and isinstance(step, PlayTactic | DiscardTactic):
         if len(view.hands[seat]) > FEW:  # they take all the room
-            return [tactics(view, state, seat, True)], frozenset(("tactics",))
-        return [tactics(view, state, seat, True), goods], frozenset(("tactics", "goods"))
+            return [tactics(view, state, seat, True, legal)], frozenset(("tactics",))
+        return [tactics(view, state, seat, True, legal), goods], frozenset(("tactics", "goods"))
     if asked and isinstance(step, UseEffect):
         return [court(view, state, seat), goods], frozenset(("court", "goods"))
     if shown is None:

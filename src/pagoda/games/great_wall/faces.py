@@ -9,7 +9,7 @@ from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall.edition import RESOURCES, Edition
 from pagoda.games.great_wall.lettering import fitting, lines, sentence, shortened
-from pagoda.games.great_wall.names import clan_name, component_id, words_of
+from pagoda.games.great_wall.names import clan_name, clerks_words, component_id, words_of
 from pagoda.games.great_wall.state import NOBODY
 
 OWNERS: Final = ("red", "blue", "yellow", "green")  # of the clans in their order
@@ -26,6 +26,9 @@ LINES: Final = 7  # of a sentence on a card
 GOODS_ART: Final = ("gw-wood", "gw-stone", "coin", "gw-chi")
 UNITS_ART: Final = ("gw-spearman", "gw-archer", "gw-horseman")
 SIGNS: Final = ("專", "經", "兵", "築", "交", "叛", "葦")  # of the commands
+TRAIN_ID: Final = "train"  # the clerk of the school among the advisors to hire
+PUPIL: Final = (46.0, 142.0)
+HIRED: Final = (151.5, 8)  # an advisor who shares the room with that clerk: width, lines
 LETTER: Final = ((12.0, 16.6, 13.0), (12.0, 16.6, 13.0), (12.0, 16.4, 12.0), (12.0, 16.6, 13.0), (12.0, 19.0, 11.5))
 
 
@@ -136,12 +139,15 @@ def beginning(tables: Edition, general: int) -> list[Mark]:
 
 
 @lru_cache(maxsize=512)
-def advisor_card(tables: Edition, advisor: int, note: Value = "", look: str = "") -> Piece:
+def advisor_card(
+    tables: Edition, advisor: int, note: Value = "", look: str = "", wide: float = COURT[0], rows: int = LINES
+) -> Piece:
     """Return an advisor with what he does."""
     return Piece(
         advisor_id(advisor),
-        *COURT,
-        person(tables, "advisors", advisor, "gw-advisor"),
+        wide,
+        COURT[1],
+        person(tables, "advisors", advisor, "gw-advisor", wide, rows),
         look=f"card {look}".strip(),
         label=tables.name("advisors", advisor),
         note=note,
@@ -150,20 +156,36 @@ def advisor_card(tables: Edition, advisor: int, note: Value = "", look: str = ""
 
 
 @lru_cache(maxsize=128)
-def person(tables: Edition, table: str, place: int, portrait: str) -> tuple[Mark, ...]:
+def person(
+    tables: Edition, table: str, place: int, portrait: str, wide: float = COURT[0], rows: int = LINES
+) -> tuple[Mark, ...]:
     """Return who somebody is, and his sentence in lines."""
-    wide = COURT[0]
     entry = tables.entry(table, place)
     name = short_name(tables, table, place)
-    room = wide - 50
-    size, told = sentence(words_of(entry, "effect"), wide - 14, LINES, TEXT)
+    room = wide - 44
+    size, told = sentence(words_of(entry, "effect"), wide - 14, rows, TEXT)
     return (
         Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V44H1z", "gw-head"),
         Use(portrait, 4, 3, 32, 41),
-        Words(shortened(name, room, 11), 43, 19, fitting(name, room, 14.5), "start gw-semi"),
-        Words(entry["name_zh"], 43, 39, 14, "start han gw-ink-2"),
+        Words(shortened(name, room, 11), 41, 19, fitting(name, room, 14.5), "start gw-semi"),
+        Words(entry["name_zh"], 41, 39, 14, "start han gw-ink-2"),
         *[Words(line, 7, 55.5 + LEADING * row, size, "start gw-ink-2") for row, line in enumerate(told)],
     )
+
+
+@lru_cache(maxsize=64)
+def pupil_card(count: int, price: int, owner: str) -> Piece:
+    """Return the clerk who can be taken from the school, with his price and how many there are."""
+    wide, high = PUPIL
+    marks: tuple[Mark, ...] = (
+        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V44H1z", "gw-head"),
+        Use("gw-school", 7, 8, 32, 32),
+        Use("gw-clerk", 6, 54, 34, 40),
+        Use("coin", 6, 108, 17, 17),
+        Words(price, 26, 122, 16, "start gw-bold"),
+    )
+    label = text("{clerks} in the school", clerks=clerks_words(count))
+    return Piece(TRAIN_ID, wide, high, marks, owner=owner, look="card", label=label, tip="clerk_school")
 
 
 @lru_cache(maxsize=256)
@@ -182,7 +204,8 @@ def chip(tables: Edition, table: str, place: int, name: str, note: Value, wide: 
     marks: list[Mark] = [Path(rounded(0.6, 0.6, wide - 1.2, high - 1.2, 4), "gw-chip")]
     if sign:
         marks.append(Words(sign, 11, 15, 12.5, "han gw-jade"))
-    marks.append(Words(shortened(words, wide - left - 3, 12), left, 14.4, 12, "start gw-semi"))
+    size = fitting(words, wide - left - 3, 12)
+    marks.append(Words(shortened(words, wide - left - 3, size), left, 14.4, size, "start gw-semi"))
     label = tables.name(table, place)
     return Piece(name, wide, high, tuple(marks), label=label, note=note, tip=component_id(tables, table, place))
 
@@ -226,8 +249,8 @@ def tactic_face(tables: Edition, tactic: int) -> tuple[Mark, ...]:
     foot = high - 16 - 11 * len(told)
     marks.append(Path(f"M1 {foot}H{wide - 1}V{high - 7}a6 6 0 0 1 -6 6H7a6 6 0 0 1 -6 -6z", "gw-gold-soft"))
     marks += price(tables, tactic, 62, foot + 12)
-    marks.append(Words(text("enhanced"), 7, foot + 11.5, 11, "start gw-semi"))
-    marks += [Words(line, 7, foot + 22.5 + 11 * row, 11, "start") for row, line in enumerate(told)]
+    marks.append(Words(text("enhanced"), 7, foot + 11.5, 11, "start gw-semi gw-enhanced"))
+    marks += [Words(line, 7, foot + 22.5 + 11 * row, 11, "start gw-enhanced") for row, line in enumerate(told)]
     return tuple(marks)
 
 

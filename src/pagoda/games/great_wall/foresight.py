@@ -9,6 +9,7 @@ from typing import Final
 from pagoda.engine.scene import Mark, Path, Piece, Use
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.great_wall.amounts import rewards_words
+from pagoda.games.great_wall.building import NameBuildings, cost_of
 from pagoda.games.great_wall.clerks import clerks_at
 from pagoda.games.great_wall.defeat import brutality
 from pagoda.games.great_wall.edition import LEVELS, REGULAR
@@ -200,6 +201,29 @@ def building_words(state: State, section: int, barricades: int, levels: int) -> 
     if attack > defence:
         return text("Defence {defence} against {attack}: still a breach.", defence=defence, attack=attack)
     return text("Defence {defence} against {attack}: holds.", defence=defence, attack=attack)
+
+
+def price_of_one(state: State, seat: int, step: NameBuildings, building: int) -> int:
+    """Return what one building more adds to the price of all that are named; a discount counts once."""
+    whole = (*step.named, building)
+    before, after = [max(0, cost_of(state, seat, named) - step.discount) for named in (step.named, whole)]
+    return after - before
+
+
+def honour_of_one(state: State, step: NameBuildings, building: int) -> int:
+    """Return the honour of one building more."""
+    if building < len(state.walls):
+        return state.tables.barricade_honour
+    return state.tables.wall_honour[state.walls[building - len(state.walls)] + step.named.count(building) + 1]
+
+
+def outcome_words(hordes: bool, attack: int, defence: int) -> Text:
+    """Say in short how an assault would end."""
+    if not hordes:
+        return text("no hordes · {count}", count=defence)
+    if attack > defence:
+        return text("{attack} > {defence}: breach", attack=attack, defence=defence)
+    return text("{attack} ≤ {defence}: holds", attack=attack, defence=defence)
 
 
 @lru_cache(maxsize=64)

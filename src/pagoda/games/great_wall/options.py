@@ -10,10 +10,11 @@ from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall.amounts import good_words, goods_words, resource_word
 from pagoda.games.great_wall.barracks import NameRecruits, batch_cost
-from pagoda.games.great_wall.building import ChooseFromStore, DropBuilding
+from pagoda.games.great_wall.building import ChooseFromStore, DropBuilding, NameBuildings
 from pagoda.games.great_wall.calls import ChooseLine
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES
 from pagoda.games.great_wall.faces import GOODS_ART, UNITS_ART, side_word
+from pagoda.games.great_wall.foresight import built, honour_of_one, outcome_words, price_of_one
 from pagoda.games.great_wall.language import CALL, Term
 from pagoda.games.great_wall.names import (
     barricades_words,
@@ -26,7 +27,7 @@ from pagoda.games.great_wall.names import (
 )
 from pagoda.games.great_wall.production import Upgrade
 from pagoda.games.great_wall.resources import FillStore, TakeFromStore
-from pagoda.games.great_wall.state import State
+from pagoda.games.great_wall.state import State, hordes_of
 from pagoda.games.great_wall.summer import discarded
 
 Things = list[tuple[str, Value]]  # symbols with what changes
@@ -156,6 +157,27 @@ def building(state: State, number: int) -> Option:
     return Option(text("Without {building}", building=words), [("gw-cmd-3", "\u22121")])
 
 
+def named_building(state: State, seat: int, step: Step | None, action: Action) -> Option | None:
+    """Return a building that can be named: what it costs and brings, and how the assault would end."""
+    if not isinstance(step, NameBuildings) or step.free:
+        return None
+    verb, section = action
+    wall = verb == verbs.WALL
+    building = section + len(state.walls) * wall
+    label = text("Wall level: {section}", section=section_title(section))
+    if not wall:
+        label = text("Barricade: {section}", section=section_title(section))
+    things: Things = [
+        ("gw-cmd-3" if wall else "gw-barricade", ""),
+        ("gw-any", f"\u2212{price_of_one(state, seat, step, building)}"),
+        ("gw-honour", f"+{honour_of_one(state, step, building)}"),
+    ]
+    more = (*step.named, building)
+    totals = built(state, section, more.count(section), more.count(section + len(state.walls)))
+    result = outcome_words(bool(hordes_of(state, section)), *totals)
+    return Option(label, things, line=text("{section} · {result}", section=side_word(section), result=result))
+
+
 def group(state: State, seat: int, step: Step | None, action: Action) -> Option:
     """Return from where to where a group moves."""
     _, origin, target = action
@@ -247,6 +269,8 @@ MAKERS: Final = {
     verbs.DROP: soldier,
     verbs.KILL: soldier,
     verbs.SAVE: soldier,
+    verbs.BARRICADE: named_building,
+    verbs.WALL: named_building,
     verbs.GROUP: group,
     verbs.MOVE_SOLDIER: mover,
     verbs.RECALL[0]: commands,

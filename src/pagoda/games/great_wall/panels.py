@@ -29,7 +29,7 @@ LETTERS: Final = ("龍", "蛇", "猴", "龜")
 UNIT_TIPS: Final = ("spearman", "archer", "horseman")
 OVERSEER: Final = (40.0, 19.0)
 HORDE: Final = (27.0, 20.0)
-WIDE_CHIP: Final = 122.0
+WIDE_CHIP: Final = 134.0
 CHIP: Final = 88.0
 ROOMY: Final = 2  # chips that may be wide
 

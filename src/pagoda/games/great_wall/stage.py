@@ -13,7 +13,7 @@ from pagoda.games.great_wall import faces, moments
 from pagoda.games.great_wall.amounts import goods_words
 from pagoda.games.great_wall.barracks import NameRecruits, PlaceRecruit, price_of
 from pagoda.games.great_wall.edition import COMMANDS, REED_COMMAND, Edition
-from pagoda.games.great_wall.embassy import Embassy
+from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
 from pagoda.games.great_wall.lettering import sentence
 from pagoda.games.great_wall.names import command_name, unit_words, words_of
@@ -88,9 +88,18 @@ def cards_to_choose(view: View, state: State, step: Step | None, seat: int) -> P
             else None
         )
     if isinstance(step, Embassy | DismissAdvisor) and seat in step.seats:
-        row: list[Item] = [faces.advisor_card(tables, advisor, text("in the row")) for advisor in view.row]
-        return choice_of(text("Advisors in the row"), row, "", "gw-wide gw-row")
+        return choice_of(text("Advisors in the row"), row_to_choose(view, state, step, seat), "", "gw-wide gw-row")
     return None
+
+
+def row_to_choose(view: View, state: State, step: Embassy | DismissAdvisor, seat: int) -> list[Item]:
+    """Return the advisors of the row, and before them the clerk whom the embassy offers too."""
+    note = text("in the row")
+    if isinstance(step, DismissAdvisor) or verbs.TRAIN not in step.actions(state, seat):
+        return [faces.advisor_card(state.tables, advisor, note) for advisor in view.row]
+    wide, rows = faces.HIRED
+    pupil = faces.pupil_card(state.school[seat], clerk_price(state, seat), faces.OWNERS[seat])
+    return [pupil, *[faces.advisor_card(state.tables, advisor, note, "", wide, rows) for advisor in view.row]]
 
 
 def choice_of(caption: Text, cards: list[Item], note: Value, look: str = "") -> Panel:
@@ -139,7 +148,7 @@ def tile(seat: int, action: Action, shown: Option) -> Piece:
         marks.append(Words(count, x + 21, 18.5, 14, "start gw-bold"))
         x += 25 + 8.2 * len(str(count))
     line = shown.label if shown.line == "" else shown.line
-    marks.append(Words(line, 8, 36, 12, "start gw-ink-2"))
+    marks.append(Words(line, 8, 36, 11.5, "start gw-ink-2"))
     name, owner = option_id(action), faces.OWNERS[seat]
     return Piece(name, wide, high, tuple(marks), owner=owner, look="gw-loose", label=shown.label, note=shown.note)
 
