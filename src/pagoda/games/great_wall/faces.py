@@ -23,6 +23,7 @@ CHIP: Final = (134.0, 20.0)
 TEXT: Final = (11.5, 11.0)  # sizes of a sentence on a card
 LEADING: Final = 11.3
 LINES: Final = 7  # of a sentence on a card
+BOX_LINES: Final = 11  # on a command
 GOODS_ART: Final = ("gw-wood", "gw-stone", "coin", "gw-chi")
 UNITS_ART: Final = ("gw-spearman", "gw-archer", "gw-horseman")
 SIGNS: Final = ("專", "經", "兵", "築", "交", "叛", "葦")  # of the commands
@@ -288,12 +289,12 @@ def command_card(tables: Edition, command: int, note: Value = "", look: str = ""
     wide = COMMAND[0]
     entry = tables.entry("commands", command)
     name = tables.name("commands", command)
-    size, told = sentence(words_of(entry, "effect"), wide - 7, 10, (11.0,))
+    size, told = sentence(words_of(entry, "effect"), wide - 7, BOX_LINES, TEXT[1:])
     marks: tuple[Mark, ...] = (
-        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V27H1z", "gw-sea"),
-        Use(f"gw-cmd-{command}", 4, 3, 28, 22),
-        Words(name, 35, 18.5, fitting(name, wide - 39, 13.5), "start gw-semi"),
-        *[Words(line, 5, 37.5 + 11.2 * row, size, "start gw-ink-2") for row, line in enumerate(told)],
+        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V21H1z", "gw-sea"),
+        Use(f"gw-cmd-{command}", 4, 2.5, 22, 17),
+        Words(name, 29, 15.5, fitting(name, wide - 32, 13.5), "start gw-semi"),
+        *[Words(line, 5, 31.5 + 10.7 * row, size, "start gw-ink-2") for row, line in enumerate(told)],
     )
     return Piece(
         command_id(command),

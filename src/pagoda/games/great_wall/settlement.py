@@ -155,8 +155,12 @@ def title(name: Name, room: float) -> list[Mark]:
     """Return the name of a location; one that is too long for a line in either language stands on two."""
     if max(width(name.en), width(name.de)) * SMALLEST <= room:
         return [Words(name, PICTURE + 7, 18, fitting(name, room, 14), "start gw-semi")]
-    told = lines(name, room, 12, 2)
-    return [Words(line, PICTURE + 7, 12.5 + 11.5 * row, 12, "start gw-semi") for row, line in enumerate(told)]
+    marks: list[Mark] = []
+    for words in (Name(name.en, ""), Name("", name.de)):
+        told = lines(words, room, 12, 2)
+        first = 18.0 if len(told) == 1 else 12.5
+        marks += [Words(line, PICTURE + 7, first + 11.5 * row, 12, "start gw-semi") for row, line in enumerate(told)]
+    return marks
 
 
 def circle(x: float, y: float) -> str:

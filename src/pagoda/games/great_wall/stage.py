@@ -15,7 +15,7 @@ from pagoda.games.great_wall.barracks import NameRecruits, PlaceRecruit, price_o
 from pagoda.games.great_wall.edition import COMMANDS, REED_COMMAND, Edition
 from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
-from pagoda.games.great_wall.lettering import sentence
+from pagoda.games.great_wall.lettering import lines, sentence
 from pagoda.games.great_wall.names import command_name, unit_words, words_of
 from pagoda.games.great_wall.options import (
     MIXED,
@@ -42,6 +42,8 @@ BOX: Final = (284.0, 35.0)
 RECRUIT: Final = (58.0, 60.0)
 TABLE: Final = (684.0, 146.0)
 NAMES: Final = 128.0  # room of the clans beside the table
+TOTAL: Final = 44.0  # and of their totals
+Heading = tuple[Value, ...]  # lines
 
 
 def stage(view: View, state: State, legal: list[Action]) -> Panel | None:
@@ -293,22 +295,28 @@ def box(number: int, others: bool, words: Name, look: str) -> Piece:
 def final_count(state: State) -> Panel:
     """Return the honour of all clans by category."""
     points = tuple([tuple(breakdown(state, seat)) for seat in range(state.setting.seats)])
-    piece = count_table(state.tables, category_names(state), points)
+    names = [state.tables.name("artifacts", artifact) for artifact in state.artifacts]
+    earned, shame = category_names(state)[:2]
+    headings: list[Heading] = [(earned,), (shame,), (text("Hordes"),)]
+    room = (TABLE[0] - NAMES - TOTAL) / (len(headings) + len(names)) - 2
+    headings += [lines(name, room, 11, 2) for name in names]
+    piece = count_table(state.tables, tuple(headings), points)
     return Panel("stage", "stage", text("Honour"), (Row((piece,)),), look="gw-final")
 
 
 @lru_cache(maxsize=64)
-def count_table(tables: Edition, headings: tuple[Text, ...], points: tuple[tuple[int, ...], ...]) -> Piece:
+def count_table(tables: Edition, headings: tuple[Heading, ...], points: tuple[tuple[int, ...], ...]) -> Piece:
     """Return the table of the honour: a row for each clan, the highest total in gold."""
     wide, high = TABLE
-    step = (wide - NAMES - 44) / len(headings)
+    step = (wide - NAMES - TOTAL) / len(headings)
     best = max([sum(row) for row in points])
     marks: list[Mark] = []
     art = ("gw-honour", "gw-shame", "gw-horde", "gw-any", "gw-any", "gw-any")
-    for place, words in enumerate(headings):
+    for place, told in enumerate(headings):
         x = NAMES + step * (place + 0.5)
-        marks.append(Words(words, x, 24, 11, "gw-ink-2"))
-        marks.append(Use(art[place], x - 7, 0, 14, 14))
+        marks += [Words(line, x, 24 - 11 * (len(told) - 1 - row), 11, "gw-ink-2") for row, line in enumerate(told)]
+        if len(told) == 1:
+            marks.append(Use(art[place], x - 7, 0, 14, 14))
     row = (high - 30) / max(3, len(points))
     for seat, counts in enumerate(points):
         y = 30 + row * seat
