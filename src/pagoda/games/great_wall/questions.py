@@ -305,7 +305,7 @@ def shame_prompt(state: State, seat: int, step: Shame) -> Prompt:
     """Ask where tokens go, or which leave."""
     if isinstance(step, PlaceShame):
         why = text(
-            "Under a soldier, then out of use and {honour} less at the end, or on a horde, which then counts nothing.",
+            "Under a soldier: he is out of use, and {honour} less at the end. On a horde: it counts nothing.",
             honour=honour_words(state.tables.shamed_points),
         )
         return Prompt(text("Where does your shame token lie?"), why, ("GW-SHM-3", "GW-SHM-4", "GW-SHM-10"))
