@@ -20,21 +20,25 @@ from pagoda.games.great_wall.view import View
 
 SPACE_ROOM: Final = 276.0  # of the order track
 SPACE_HIGH: Final = 40.0
-ROOMY: Final = 80.0  # a space where a command is written larger
+LINE_HIGH: Final = 24.0  # of a space where they lie in two rows
+ABREAST: Final = 3  # spaces that find room in one row
 
 
 def order(view: View, state: State) -> Panel:
     """Return the order track: commands in the order in which they are carried out."""
     spaces = len(view.track)
-    wide = (SPACE_ROOM - 4 * (spaces - 1)) / spaces
+    across = spaces if spaces <= ABREAST else (spaces + 1) // 2
+    wide = (SPACE_ROOM - 4 * (across - 1)) / across
     now = [space for space, card in enumerate(view.track) if card != NOBODY and card // 8 == view.active]
     pieces: list[Item] = []
     for space, card in enumerate(view.track):
         look = ""
         if now:
             look = "gw-now" if space == now[0] else "used" if space < now[0] else ""
-        pieces.append(space_piece(state.tables, space, card, state.reed, look, wide))
-    return Panel("order", "offer", text("Order track"), (Row(tuple(pieces), "gw-order"),), look="gw-track")
+        draw = space_piece if spaces == across else space_line
+        pieces.append(draw(state.tables, space, card, state.reed, look, wide))
+    rows = tuple([Row(tuple(pieces[first : first + across]), "gw-order") for first in range(0, spaces, across)])
+    return Panel("order", "offer", text("Order track"), rows, look="gw-track")
 
 
 @lru_cache(maxsize=512)
@@ -49,22 +53,48 @@ def space_piece(tables: Edition, space: int, card: int, reed: int, look: str, wi
             f"space-{space}", wide, SPACE_HIGH, tuple(marks), look=look, label=label, note=note, tip="order_track"
         )
     clan, command = card // 8, card % 8
-    size = 12.0 if wide > ROOMY else 11.0
-    name: Value = text("Reed Clan")
-    told = name
-    if command < COMMANDS:
-        name = tables.name("commands", command)
-        told = shortened(tables.name("commands", command), wide - 2, size)
     marks.append(Use(faces.mark_of(clan, reed), wide / 2 - 17, 4, 16, 16, faces.owner_of(clan, reed)))
     marks.append(Words(faces.SIGNS[command], wide / 2 + 9, 18, 14, "han gw-ink-2"))
-    marks.append(Words(told, wide / 2, 34, size, "gw-semi"))
+    marks.append(Words(laid_name(tables, command, wide - 2), wide / 2, 34, 12, "gw-semi"))
+    return laid(tables, space, card, reed, look, (wide, SPACE_HIGH), marks)
+
+
+@lru_cache(maxsize=512)
+def space_line(tables: Edition, space: int, card: int, reed: int, look: str, wide: float) -> Piece:
+    """Return a space of the order track as a line: its number, the clan and its command."""
+    marks: list[Mark] = [
+        Path(faces.rounded(0.8, 0.8, wide - 1.6, LINE_HIGH - 1.6, 5), "gw-space"),
+        Words(space + 1, 10, 16.5, 13, "gw-faint gw-semi"),
+    ]
+    if card == NOBODY:
+        label = text("space {number} of the order track", number=space + 1)
+        size = (wide, LINE_HIGH)
+        return Piece(
+            f"space-{space}", *size, tuple(marks), look=look, label=label, note=text("empty"), tip="order_track"
+        )
+    clan, command = card // 8, card % 8
+    marks.append(Use(faces.mark_of(clan, reed), 19, 4, 16, 16, faces.owner_of(clan, reed)))
+    marks.append(Words(laid_name(tables, command, wide - 42), 40, 16.5, 12, "start gw-semi"))
+    return laid(tables, space, card, reed, look, (wide, LINE_HIGH), marks)
+
+
+def laid_name(tables: Edition, command: int, room: float) -> Value:
+    """Return the name of a command on the order track, as far as there is room."""
+    return shortened(tables.name("commands", command), room, 12) if command < COMMANDS else text("Reed Clan")
+
+
+def laid(
+    tables: Edition, space: int, card: int, reed: int, look: str, size: tuple[float, float], marks: list[Mark]
+) -> Piece:
+    """Return a space of the order track that is taken."""
+    clan, command = card // 8, card % 8
+    name: Value = tables.name("commands", command) if command < COMMANDS else text("Reed Clan")
     return Piece(
         f"space-{space}",
-        wide,
-        SPACE_HIGH,
+        *size,
         tuple(marks),
         look=f"gw-laid {look}".strip(),
-        label=label,
+        label=text("space {number} of the order track", number=space + 1),
         note=text("{clan}: {command}", clan=faces.clan_words(tables, clan, reed), command=name),
         tip=component_id(tables, "commands", command) if command < COMMANDS else "reed_command",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pagoda.engine.agenda import Action, Step
+from pagoda.engine.agenda import Action, Decision, Step
 from pagoda.engine.scene import Choice
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.great_wall import actions as verbs
@@ -253,7 +253,7 @@ def donate(state: State, seat: int, step: Step | None, action: Action) -> Choice
 def word(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     """Return an answer that points at nothing."""
     if action == verbs.PASS:
-        return Choice(action, declined(step), quiet=True)
+        return Choice(action, declined(state, seat, step), quiet=True)
     if action == verbs.PASS_KIND:
         note = text("You are not asked at such moments again this year.")
         return Choice(action, text("Not this year"), note=note, quiet=True)
@@ -270,10 +270,12 @@ def word(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     return Choice(action, text("Yes, do it"))
 
 
-def declined(step: Step | None) -> Text:
+def declined(state: State, seat: int, step: Step | None) -> Text:
     """Return how a question is declined; two more ways stand beside it where tactics are offered."""
     if isinstance(step, PlayTactic):
         return text("No")
+    if isinstance(step, Decision) and step.actions(state, seat) == [verbs.PASS]:
+        return text("Go on")
     return text("That is all") if is_serial(step) else text("No, thanks")
 
 

@@ -220,7 +220,10 @@ def picked(state: State, seat: int, step: Step | None, action: Action) -> Option
     calls = [program.nodes[line].call for line in lines if program.nodes[line].kind == CALL]
     told = [line_words(call) for call in calls]
     label: Value = told[0] if len(told) == 1 else tuple(told) if told else text("Line {number}", number=action[1] + 1)
-    return Option(label, [thing for call in calls for thing in line_things(call)])
+    line: Value = ""
+    if len(calls) == 1 and calls[0].name == "gain":
+        line = good_words(calls[0].args[0].name, calls[0].args[1].value)
+    return Option(label, [thing for call in calls for thing in line_things(call)], line=line)
 
 
 def line_words(call: Term) -> Text:
