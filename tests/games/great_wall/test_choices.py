@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pagoda.engine.agenda import Action
+from pagoda.engine.scene import Piece, Words
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall.actions import (
     ACTIVATE,
@@ -31,7 +32,7 @@ from pagoda.games.great_wall.resources import Exchange
 from pagoda.games.great_wall.shame import DiscardShame, PlaceShame
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.winter import Winter
-from tests.games.great_wall.pictures import busy, clicked, commanding, label, note, shown, working
+from tests.games.great_wall.pictures import busy, clicked, commanding, label, note, shown, symbols, working
 from tests.games.great_wall.positions import (
     FENCE,
     asked,
@@ -274,3 +275,24 @@ def test_refused_actions_point_only_at_what_lies_there() -> None:
 
     assert refused
     assert all(name in ids(scene) for choice in refused for name in choice.ids)
+
+
+@rule("GW-SHM-9")
+def test_where_nothing_can_be_paid_one_goes_on() -> None:
+    rich, poor = [asking(DiscardShame((0,), 2, 9, 1), goods=[goods]) for goods in ("9 chi", "")]
+
+    assert label(rich, verbs.PASS) == "That is all"
+    assert label(poor, verbs.PASS) == "Go on"
+
+
+@rule("GW-BLD-2")
+def test_the_price_of_a_building_stands_on_its_answer() -> None:
+    scene = scene_of(working("workers_settlement", "workers_settlement 3"))
+    (stage,) = [panel for panel in scene.panels if panel.id == "stage"]
+    named = [[item for item in row.items if isinstance(item, Piece)] for row in stage.rows]
+
+    assert [[piece.id for piece in row] for row in named] == [
+        [f"option-{BARRICADE}-{section}", f"option-{WALL}-{section}"] for section in range(3)
+    ]
+    assert {"gw-any", "gw-honour", "gw-barricade"} == set(symbols(named[0][0]))
+    assert {"\u22122", "+2"} <= {mark.words for mark in named[0][0].marks if isinstance(mark, Words)}

@@ -12,6 +12,7 @@ from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall import faces, moments
 from pagoda.games.great_wall.amounts import goods_words
 from pagoda.games.great_wall.barracks import NameRecruits, PlaceRecruit, price_of
+from pagoda.games.great_wall.building import NameBuildings
 from pagoda.games.great_wall.edition import COMMANDS, REED_COMMAND, Edition
 from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
@@ -132,10 +133,13 @@ def answers(state: State, step: Step | None, seat: int, legal: list[Action]) -> 
     if is_counted(legal):
         return counters(state, step, seat, [action for action in legal if action[0] in MIXED])
     found = [(action, option(state, seat, step, action)) for action in legal]
-    tiles: list[Item] = [tile(seat, action, shown) for action, shown in found if shown is not None]
+    tiles = [(action, tile(seat, action, shown)) for action, shown in found if shown is not None]
     if not tiles:
         return None
-    rows = tuple([Row(tuple(tiles[first : first + COLUMNS]), "gw-tiles") for first in range(0, len(tiles), COLUMNS)])
+    groups = [tiles[first : first + COLUMNS] for first in range(0, len(tiles), COLUMNS)]
+    if isinstance(step, NameBuildings):  # a row for each section
+        groups = [[pair for pair in tiles if pair[0][1] == section] for section in range(len(state.walls))]
+    rows = tuple([Row(tuple([piece for _, piece in group]), "gw-tiles") for group in groups if group])
     look = "gw-answers gw-scroll" if len(rows) > ROWS else "gw-answers"
     return Panel("stage", "stage", text("Your answers"), rows, look=look)
 
