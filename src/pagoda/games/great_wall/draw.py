@@ -35,7 +35,8 @@ def draw(view: View, actions: list[Action]) -> Scene:
     legal = offered(view) if actions else []
     dock, shown = docked(view, legal)
     beside = [land(view, state, shown)]
-    if any([card != NOBODY for card in view.track]) or isinstance(top_step(view), ChooseSpace):
+    laid = any([card != NOBODY for card in view.track]) and not view.over
+    if laid or isinstance(top_step(view), ChooseSpace):
         beside.insert(0, order(view, state))
     if state.reed != NOBODY:
         beside.append(reed_clan(view, state))
