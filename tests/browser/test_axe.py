@@ -24,6 +24,7 @@ PAGES = {
     "rules of Zheng He": "/rules/zheng-he",
     "rules of Dschingis Khan": "/rules/dschingis-khan",
     "rules of Three Kingdoms Redux": "/rules/three-kingdoms-redux",
+    "rules of The Great Wall": "/rules/great-wall",
     "my tables": "/tables",
     "public tables": "/public",
     "account": "/account",
