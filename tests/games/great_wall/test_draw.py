@@ -240,6 +240,8 @@ def test_the_command_is_shown_box_by_box() -> None:
     assert "gw-box-now" in drawn["box-0"].look
     assert drawn["box-1"].look == "gw-box"
     assert say(drawn["box-1"].label).startswith("all others: Move up to 2 clerks")
+    lines = [say(mark.words) for mark in drawn["box-1"].marks if isinstance(mark, Words)]
+    assert " ".join(lines) == "2 Others: Move up to 2 clerks to 2 different locations."
 
 
 @rule("GW-SET-3")

@@ -72,7 +72,7 @@ def field_of(first_section: int) -> Piece:
         marks.append(Use("gw-wall-3", left, FOOT - DRAWN, SECTION, DRAWN, look="gw-pale"))
         marks.append(Use("peak", left + 30, 60, 150, 100, look="gw-pale"))
         marks.append(Use("peak", left + 140, 84, 130, 86, look="gw-pale"))
-        marks.append(Words(text("not used by two clans"), left + SECTION / 2, 190, 14, "gw-slot-number gw-semi"))
+        marks.append(Words(text("not used by two players"), left + SECTION / 2, 190, 14, "gw-slot-number gw-semi"))
     return Piece("field", 0, 0, tuple(marks), ring="")
 
 

@@ -281,7 +281,8 @@ def boxes_of(tables: Edition, command: int) -> tuple[tuple[bool, Name], ...]:
 def box(number: int, others: bool, words: Name, look: str) -> Piece:
     """Return a box of a command."""
     wide, high = BOX
-    size, told = sentence(words, wide - 36, 2, (12.0, 11.5, 11.0))
+    seen = Name(f"Others: {words.en}", f"Andere: {words.de}") if others else words
+    size, told = sentence(seen, wide - 36, 2, (12.0, 11.5, 11.0))
     first = 21.5 if len(told) == 1 else 14.5
     marks: list[Mark] = [
         Words(number + 1, 14, 23, 16, "gw-bold"),
