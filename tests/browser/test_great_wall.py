@@ -212,6 +212,7 @@ def test_a_tactic_is_played_in_the_turn_of_another(server: Server, visitors: Vis
     party = Party(server, visitors, in_turn_of_another(), ANA, BO)
     card = f"tactic-{tactic('night_attack')}"
     expect(party.tables[BO].piece(card)).to_have_count(0)
+    assert f'{card}"' not in "".join([*party.heard[BO], party.pages[BO].content()])
     expect(party.tables[ANA].why).to_contain_text("with Economy")
     party.click(ANA, (PLAY, tactic("night_attack"), 0), (ATTACK, SPEARMAN, 1, 3, 2, NOWHERE))
     for table in party.tables.values():
@@ -219,7 +220,6 @@ def test_a_tactic_is_played_in_the_turn_of_another(server: Server, visitors: Vis
         expect(stat(table, ANA, "gw-tactic")).to_have_text("2")
         expect(table.log).to_contain_text("Ana plays Night Attack")
         expect(table.log).to_contain_text("Ana attacks with 1 spearman: Merkit Raiders")
-    assert card not in "".join(party.heard[BO][:1])
     party.click(BO, (MOVE_CLERK, NOWHERE, location("temple")))  # who goes on with the own turn
 
 
@@ -230,7 +230,7 @@ def test_soldiers_are_saved_after_a_breach(server: Server, visitors: Visitors) -
     for table in party.tables.values():
         expect(stat(table, BO, "gw-shame")).to_have_text("1")
         expect(stat(table, CHI, "gw-shame")).to_have_text("2")
-    hers = party.click(ANA, (SAVE, SPEARMAN), (SAVE, ARCHER), PASS)
+    party.click(ANA, (SAVE, SPEARMAN), (SAVE, ARCHER), PASS)
     party.click(BO, PASS)
     for table in party.tables.values():
         expect(table.log).to_contain_text("Ana saves 1 spearman: left section")
@@ -238,7 +238,6 @@ def test_soldiers_are_saved_after_a_breach(server: Server, visitors: Visitors) -
         expect(table.log).to_contain_text("Bo loses 1 spearman: left section")
         expect(table.piece(f"soldiers-0-{ANA}-{SPEARMAN}")).to_be_visible()
         expect(table.piece("figure-0-0")).to_have_count(0)
-    expect(hers.player(ANA).locator('use[href$="gw-chi"]').first).to_be_attached()
 
 
 def test_a_command_is_secret_and_can_be_reconsidered(server: Server, visitors: Visitors) -> None:
