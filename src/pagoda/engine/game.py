@@ -28,6 +28,7 @@ class Option:
     values: tuple[int, ...]
     default: int
     words: tuple[Text, ...] = ()  # what each value means, where the number does not say it
+    alone: int | None = None  # what one person among bots gets, where that differs from the default
 
 
 @dataclass(frozen=True, slots=True)

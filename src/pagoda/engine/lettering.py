@@ -12,7 +12,7 @@ SMALLEST: Final = 11.0  # size of type
 NARROW: Final = "fijlrtI,.:;'!|()- "  # letters by their width
 BROAD: Final = "MWmw"
 MORE: Final = "…"
-BREAKS: Final = re.compile(r"(?<=\w[-/])(?=\S)")  # within a word: wood/|stone
+BREAKS: Final = re.compile(r"(?<=\w[-/])(?=\S)")  # within a word: Shu-|Wei, wood/|stone
 
 
 @lru_cache(maxsize=4096)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pagoda.engine.agenda import Step
+from pagoda.engine.lettering import MORE
 from pagoda.engine.scene import Mark, Phrase, Piece, Stat, Words
 from pagoda.engine.words import text
 from pagoda.games.great_wall.actions import BARRICADE, WALL
@@ -15,7 +16,6 @@ from pagoda.games.great_wall.edition import COMMANDS, default_edition
 from pagoda.games.great_wall.faces import HIRED, command_card, person, tactic_face
 from pagoda.games.great_wall.fall import Fall
 from pagoda.games.great_wall.hordes import face
-from pagoda.games.great_wall.lettering import MORE
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.summer import Summer
 from pagoda.games.great_wall.winter import Winter

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Action
+from pagoda.engine.lettering import shortened
 from pagoda.engine.scene import Item, Mark, Panel, Path, Phrase, Piece, Row, Stat, Use, Words
 from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.actions import PLAY
 from pagoda.games.great_wall.edition import COMMANDS, Edition
-from pagoda.games.great_wall.lettering import shortened
 from pagoda.games.great_wall.names import clerks_words, component_id, soldiers_words
 from pagoda.games.great_wall.panels import PUSH, goods, is_public
 from pagoda.games.great_wall.scoring import breakdown

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pagoda.engine.lettering import fitting, lines, sentence, shortened
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall.edition import RESOURCES, Edition
-from pagoda.games.great_wall.lettering import fitting, lines, sentence, shortened
 from pagoda.games.great_wall.names import clan_name, clerks_words, component_id, words_of
 from pagoda.games.great_wall.state import NOBODY
 

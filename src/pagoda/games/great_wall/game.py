@@ -190,7 +190,7 @@ def options() -> tuple[Option, ...]:
     asked = (text("asked with any hand"), text("only with a fitting card"))
     return (
         Option("open_resources", text("resources"), (0, 1), 0, hidden),
-        Option("quick_tactics", text("tactics"), (0, 1), 0, asked),
+        Option("quick_tactics", text("tactics"), (0, 1), 0, asked, alone=1),
     )
 
 

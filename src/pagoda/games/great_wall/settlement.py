@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pagoda.engine.lettering import SMALLEST, fitting, lines, width
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Value, text, texts
 from pagoda.games.great_wall.clerks import clerks_at, is_full
@@ -28,7 +29,6 @@ from pagoda.games.great_wall.faces import (
     owner_of,
     rounded,
 )
-from pagoda.games.great_wall.lettering import SMALLEST, fitting, lines, width
 from pagoda.games.great_wall.names import clerks_words, component_id
 from pagoda.games.great_wall.state import NOBODY, State
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Action, Step
+from pagoda.engine.lettering import lines, sentence
 from pagoda.engine.scene import Item, Mark, Panel, Path, Phrase, Piece, Row, Use, Words
 from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall import actions as verbs
@@ -16,7 +17,6 @@ from pagoda.games.great_wall.building import NameBuildings
 from pagoda.games.great_wall.edition import COMMANDS, REED_COMMAND, Edition
 from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
-from pagoda.games.great_wall.lettering import lines, sentence
 from pagoda.games.great_wall.names import command_name, unit_words, words_of
 from pagoda.games.great_wall.options import (
     MIXED,
