@@ -33,9 +33,9 @@ ALLOWED = {
 }
 
 
-def cards_of(game: str, *tables: str) -> list[str]:
+def cards_of(game: str, *tables: str, file: str = "components.toml") -> list[str]:
     """Return the ids of cards in tables of a game's components, and what follows the first part of each."""
-    data = tomllib.loads((SOURCE / "games" / game / "components.toml").read_text(encoding="utf-8"))
+    data = tomllib.loads((SOURCE / "games" / game / file).read_text(encoding="utf-8"))
     ids = [str(entry["id"]) for table in tables for entry in data[table]]
     names = [name for id in ids for name in (id, id.upper(), id.partition("_")[2].upper())]
     return [name for name in names if not name.isdigit()]
@@ -60,6 +60,7 @@ SPEAK_OF_CARDS = {
     "zheng_he": [],  # its cards are written in orders: no file names one
     "dschingis_khan": ["edition.py", "faces.py", "faults.py", "glossary.py", "scoring.py", "worth.py"],
     "three_kingdoms_redux": [],  # what its cards do is written in hooks: no file names one
+    "great_wall": [],  # what its cards do is written in a language of their own: no file names one
 }
 CARDS = {
     "madame_ching": [
@@ -76,6 +77,7 @@ CARDS = {
     "zheng_he": [f"C{number:02}" for number in range(1, 28)],
     "dschingis_khan": ["PLAGUE", "HERB"],  # no cards, but the two stones that do something
     "three_kingdoms_redux": cards_of("three_kingdoms_redux", "general", "enhancement"),
+    "great_wall": cards_of("great_wall", "hordes", "advisors", "generals", "tactics", "artifacts", file="cards.toml"),
 }
 
 

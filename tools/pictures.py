@@ -3,7 +3,7 @@
 A server is opened on a database of its own, three guests sit down, and greedy bots think for them until the first
 seat is asked for a card in a round with much to see. Then the game is played to its end. At a table of Dschingis Khan
 they think until a wall would move several villages; at one of Three Kingdoms Redux until Wu bids in a round with
-garrisons on the borders.
+garrisons on the borders; at one of The Great Wall until a clerk can fill a location while soldiers stand on hordes.
 """
 
 from __future__ import annotations
@@ -24,6 +24,10 @@ from pagoda.bots import bot
 from pagoda.games.dschingis_khan.building import outlook
 from pagoda.games.dschingis_khan.chart import line_piece
 from pagoda.games.dschingis_khan.turn import PlaceWall
+from pagoda.games.great_wall.clerks import MoveClerks, clerks_at, is_full, move_clerk
+from pagoda.games.great_wall.edition import NOWHERE
+from pagoda.games.great_wall.settlement import location_id
+from pagoda.games.great_wall.state import FIGURE
 from pagoda.games.madame_ching.round import ChooseCards
 from pagoda.games.three_kingdoms_redux.bidding import Bid
 from pagoda.games.three_kingdoms_redux.foresight import AHEAD, plain_value, prospect
@@ -34,6 +38,7 @@ FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
 SEED, ROUND = 62, 26  # a deal, and a round of it with much to see
 KHAN_SEED, KHAN_TURN = 41, 10  # a deal of Dschingis Khan, and the turn after which its walls stand far enough
 KINGDOMS_SEED, KINGDOMS_ROUND, KINGDOMS_BIDS = 43, 9, 9  # a deal of Three Kingdoms Redux, and when much lies there
+WALL_SEED, WALL_YEAR, WALL_SPOTS = 63, 3, 6  # a deal of The Great Wall, and when much is covered
 NAMES: Final = ("Ana", "Bo", "Cleo")
 DESK: Final = (1280, 720)
 PHONE: Final = (375, 667)
@@ -122,6 +127,23 @@ class Table:
                     return f"general-{action[1]}", f"space-{action[2]}"
         return "", ""
 
+    def telling_clerk(self) -> str:
+        """Return the location that a clerk of the first seat's reserve would fill, if it is asked for one."""
+        state = self.match.state
+        step = state.agenda[-1]
+        covered = sum([what >= FIGURE for spots in state.spots for what in spots])
+        if state.year < WALL_YEAR or covered < WALL_SPOTS:
+            return ""
+        if not isinstance(step, MoveClerks) or step.seats != (0,):
+            return ""
+        for action in step.actions(state, 0):
+            if len(action) == 3 and action[1] == NOWHERE and clerks_at(state, action[2]):
+                after = state.copy()
+                move_clerk(after, 0, NOWHERE, action[2])
+                if is_full(after, action[2]):
+                    return location_id(action[2])
+        return ""
+
     def show(self, size: tuple[int, int], **preferences: str) -> Page:
         """Return the table as the first seat sees it in a window of its own."""
         page = self.guests[0].new_page()
@@ -129,7 +151,7 @@ class Table:
         kept = "".join(f"localStorage.setItem('pagoda.{name}', '{value}');" for name, value in preferences.items())
         page.add_init_script(kept)
         page.goto(self.path)
-        page.wait_for_selector(".zone [data-id]")
+        page.wait_for_selector(".zone [data-id]", state="attached")
         page.wait_for_timeout(SETTLED)
         return page
 
@@ -202,6 +224,21 @@ def pictures_of_the_kingdoms(browser: Browser, address: str) -> None:
         save(page, name)
 
 
+def pictures_of_the_great_wall(browser: Browser, address: str) -> None:
+    """Take a table of The Great Wall where a clerk is chosen who would fill a location."""
+    table = Table(browser, address, "great-wall", WALL_SEED)
+    while not table.telling_clerk():
+        table.play()
+    for name, size in (("great-wall", DESK), ("great-wall-phone", PHONE)):
+        page = table.show(size, confirm="on", theme="light")
+        if size == DESK:
+            page.locator('.player [data-id="clerk-home"]').click()
+            page.locator(f'.map [data-id="{table.telling_clerk()}"]').click(force=True, position={"x": 90, "y": 16})
+        page.mouse.move(1, 1)
+        page.wait_for_timeout(SETTLED)
+        save(page, name)
+
+
 def main() -> None:
     """Take the pictures with the Chromium of the system, or with Playwright's own where there is none."""
     FOLDER.mkdir(exist_ok=True)
@@ -211,6 +248,7 @@ def main() -> None:
         pictures(browser, address)
         picture_of_the_wall(browser, address)
         pictures_of_the_kingdoms(browser, address)
+        pictures_of_the_great_wall(browser, address)
         browser.close()
 
 

@@ -1,14 +1,13 @@
-"""Every page can be used by everybody: axe finds nothing."""
+"""Every page can be used by everybody: axe finds nothing. The questions of the games are in `test_decisions.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.cases import CASES
+from tests.browser.axe import check_both_themes
 from tests.browser.courses import SHORT, course
 from tests.browser.positions import free, secret_choice, two_choose
 from tests.browser.server import BOT, OPEN, Guest, Server
@@ -25,6 +24,7 @@ PAGES = {
     "rules of Zheng He": "/rules/zheng-he",
     "rules of Dschingis Khan": "/rules/dschingis-khan",
     "rules of Three Kingdoms Redux": "/rules/three-kingdoms-redux",
+    "rules of The Great Wall": "/rules/great-wall",
     "my tables": "/tables",
     "public tables": "/public",
     "account": "/account",
@@ -32,20 +32,6 @@ PAGES = {
     "upload": "/upload",
     "error": "/nowhere",
 }
-
-
-def check(page: Page, part: str | None = None) -> None:
-    """Let axe look at a page, or at a part of it."""
-    results = Axe().run(page, part)
-    assert results.violations_count == 0, results.generate_report()
-
-
-def check_both_themes(page: Page) -> None:
-    """Let axe look at a page in the light and in the dark: the page follows the system at once."""
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        check(page)
 
 
 @pytest.fixture
@@ -150,14 +136,6 @@ def test_a_table(server: Server, visitors: Visitors, ana: Guest, scene: Callable
     scene(server, table, ana)
 
     check_both_themes(table.page)
-
-
-def test_every_question(server: Server, visitors: Visitors, ana: Guest) -> None:
-    people = [ana, *[server.guest(name) for name in ("Bo", "Chi", "Dai")]]
-    table = Table(visitors.browse(ana))
-    for case in {type(case.state.agenda[-1]).__name__: case for case in CASES}.values():
-        table.open(server.lay(case.state, people[: case.state.setting.seats])).await_turn()
-        check(table.page, ".dock")  # what differs from question to question
 
 
 def test_a_table_on_a_phone(server: Server, visitors: Visitors, ana: Guest) -> None:

@@ -11,13 +11,13 @@ from playwright.sync_api import expect
 
 import pagoda
 from pagoda.games.dschingis_khan.actions import BUILD, ENTER, STONES, TAKE_OFF, TAKE_STONE, TAKE_WALL, WALLS
+from tests.browser.axe import check, check_both_themes
 from tests.browser.courses import course
 from tests.browser.dschingis_khan import around_the_wall, drawing, four, settling, walking, walling
+from tests.browser.fit import LONG as LONGEST
+from tests.browser.fit import misfits
 from tests.browser.server import BOT, Moves, Server, eventually
 from tests.browser.table import Question, Table
-from tests.browser.test_axe import check, check_both_themes
-from tests.browser.test_fit import MISFITS
-from tests.browser.test_fit import PEOPLE as LONGEST
 from tests.browser.test_phone import SIDEWAYS, SMALL, THUMB
 from tests.browser.watch import PHONE, Visitors
 from tests.games.dschingis_khan.positions import BLUE, GREEN, RED, line, road, village, walk
@@ -243,7 +243,7 @@ def test_its_tables_are_for_everybody(server: Server, visitors: Visitors) -> Non
     people = [server.guest(name) for name in LONG]
     table = Table(visitors.browse(people[0])).open(server.lay(four(), people)).await_turn()
     check_both_themes(table.page)
-    assert table.page.evaluate(MISFITS) == []
+    assert misfits(table.page) == []
     table.open(server.lay(walling(), people[:3])).await_turn().piece("line-E4-E5").hover()
     expect(table.page.locator(FALLS)).to_have_count(1)
     check_both_themes(table.page)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.browser.dschingis_khan import walling
+from tests.browser.great_wall import planning
 from tests.browser.positions import two_choose
 from tests.browser.server import OPEN, Guest, Server, game_of
 from tests.browser.table import Table
@@ -93,7 +94,7 @@ def test_pieces_move_visibly_unless_somebody_wants_no_motion(
 
 
 @pytest.mark.parametrize(
-    "state", [two_choose(), commands(), walling(), offering()], ids=lambda state: game_of(state).id
+    "state", [two_choose(), commands(), walling(), offering(), planning()], ids=lambda state: game_of(state).id
 )
 def test_a_table_weighs_less_than_200_kilobytes(server: Server, visitors: Visitors, ana: Guest, state: Any) -> None:
     name = server.lay(state, [ana, *[OPEN] * (state.setting.seats - 1)])

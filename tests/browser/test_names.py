@@ -74,6 +74,7 @@ def test_a_strange_name_is_harmless_on_every_page(server: Server, visitors: Visi
         "/new/zheng-he",
         "/new/dschingis-khan",
         "/new/three-kingdoms-redux",
+        "/new/great-wall",
         "/",
     ):
         page.goto(path)

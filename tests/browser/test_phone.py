@@ -217,6 +217,8 @@ def test_no_question_scrolls_sideways_or_is_too_small_for_a_thumb(
         "/rules/dschingis-khan",
         "/new/three-kingdoms-redux",
         "/rules/three-kingdoms-redux",
+        "/new/great-wall",
+        "/rules/great-wall",
         "/about",
         "/account",
         "/upload",

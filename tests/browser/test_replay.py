@@ -151,7 +151,7 @@ def test_since_your_last_move_is_stepped_through(server: Server, visitors: Visit
     people = [ana, server.guest("Bo"), server.guest("Chi")]
     table = Table(visitors.browse(ana)).open(server.deal(SHORT, people, moves[:turn])).await_turn()
     question = table.what.inner_text()
-    table.acts.get_by_role("button", name="Since your last move").click()
+    table.acts.get_by_role("button", name="Last moves").click()
     expect(table.part("ask-who")).to_contain_text("Since your last move")
     while table.acts.get_by_role("button", name="Next").count():
         before = table.part("ask-who").inner_text()

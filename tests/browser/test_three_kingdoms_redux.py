@@ -13,12 +13,12 @@ from pagoda.games.three_kingdoms_redux.actions import BUILD, PASS, PLACE, STATIO
 from pagoda.games.three_kingdoms_redux.edition import SHU, WEI, WU
 from pagoda.games.three_kingdoms_redux.state import TREASURY
 from pagoda.games.three_kingdoms_redux.strength import ALLIES
+from tests.browser.axe import check, check_both_themes
 from tests.browser.courses import course
+from tests.browser.fit import LONG as LONGEST
+from tests.browser.fit import misfits
 from tests.browser.server import Guest, Server, eventually
 from tests.browser.table import Question, Table
-from tests.browser.test_axe import check, check_both_themes
-from tests.browser.test_fit import MISFITS
-from tests.browser.test_fit import PEOPLE as LONGEST
 from tests.browser.test_phone import SIDEWAYS, SMALL, THUMB
 from tests.browser.three_kingdoms_redux import (
     allied,
@@ -288,7 +288,7 @@ def test_its_tables_are_for_everybody(server: Server, visitors: Visitors) -> Non
     for state in (drafting(), offering()):
         table.open(server.lay(state, people)).await_turn()
         check_both_themes(table.page)
-        assert table.page.evaluate(MISFITS) == []
+        assert misfits(table.page) == []
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -14,12 +14,12 @@ from pagoda.engine.editions import parse
 from pagoda.games.zheng_he.actions import ATTACK, NOTHING, REACT, VOYAGE
 from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD
 from pagoda.games.zheng_he.turn import ChooseAction, OfferReaction
+from tests.browser.axe import check
 from tests.browser.courses import course
+from tests.browser.fit import misfits
 from tests.browser.server import Guest, Moves, Server, eventually
 from tests.browser.table import Question, Table
-from tests.browser.test_axe import check
-from tests.browser.test_fit import MISFITS
-from tests.browser.test_newcomer import play_to_the_end
+from tests.browser.test_newcomer import play
 from tests.browser.test_phone import SIDEWAYS, SMALL, THUMB
 from tests.browser.watch import PHONE, Visitors
 from tests.browser.zheng_he import alone, battle, commands, own_commands
@@ -128,7 +128,7 @@ def test_a_game_against_the_cards(server: Server, visitors: Visitors) -> None:
         expect(page.locator(door)).to_be_hidden()
     expect(page.get_by_role("button", name="Invite")).to_have_count(0)
     name = table.tab("moves").name
-    assert play_to_the_end(table, clicks=8) > 10
+    assert play(table, clicks=8) > 10
 
     state = server.state(name)
     result = GAME.result(state)
@@ -257,7 +257,7 @@ def test_its_tables_are_for_everybody(server: Server, visitors: Visitors, theme:
     for state in (battle(0, [5, 4, 2, 6, 6, 1]), own_commands(), alone()):
         table.open(server.lay(state, [ana, bo][: state.setting.seats])).await_turn()
         check(table.page)
-        assert table.page.evaluate(MISFITS) == []
+        assert misfits(table.page) == []
 
 
 def test_its_table_fits_a_phone(server: Server, visitors: Visitors) -> None:

@@ -25,9 +25,11 @@ class Case:
 class Trial:
     """A table where somebody is asked a question, and the page on which they see it."""
 
-    def __init__(self, server: Server, visitors: Visitors, case: Case, language: str = "en") -> None:
+    def __init__(
+        self, server: Server, visitors: Visitors, case: Case, language: str = "en", people: list[str] = PEOPLE
+    ) -> None:
         self.server = server
-        self.people = PEOPLE[: case.state.setting.seats]
+        self.people = people[: case.state.setting.seats]
         sitting = [server.guest(name) for name in self.people]
         self.name = server.lay(case.state, sitting)
         self.asked = Question(case.state, 0, case.action, self.people, language)

@@ -26,12 +26,15 @@ from pagoda.locale import LANGUAGES, say
 AnyGame = Game[Any, Any]
 Table = tuple[str, str, int]  # a game, a mode, a number of seats
 MOST_ACTIONS = 640  # no decision offers more: a scout among 28 open walls, with four kinds of stones, has so many ways
-# Everybody watches these answers, also one that leaves no trace: a wall that falls at once, a last bid that loses.
+# Everybody watches these answers, also one that leaves no trace: a wall that falls at once, a last bid that loses,
+# goods that go behind a screen.
 WATCHED = (
     ("dschingis-khan", "PlaceWall"),
     ("three-kingdoms-redux", "Bid"),
     ("three-kingdoms-redux", "Assign"),
     ("three-kingdoms-redux", "Raise"),
+    ("great-wall", "GainMix"),
+    ("great-wall", "ChooseIncome"),
 )
 VIEWERS: tuple[int | None, ...] = (None, 0, 1, 2, 3, 4)
 

@@ -146,6 +146,22 @@ def test_the_end_tells_where_every_point_came_from(house: House, mode: str, seat
     assert commitment(fair["salt"], int(fair["seed"])) == fair["commitment"]
 
 
+@pytest.mark.parametrize(("id", "seats"), [("great-wall", 3), ("three-kingdoms-redux", 3), ("madame-ching", 2)])
+def test_the_chart_has_as_many_parts_as_the_game(house: House, id: str, seats: int) -> None:
+    """What is chosen before the first of them is none."""
+    game = pagoda.game(id)
+    match = Match(game, game.modes[0].id, seats, 5)
+    heard = game.heard(match.state, None)
+    while waiting := game.waiting(match.state):
+        match.act(waiting[0], game.actions(match.state, waiting[0])[0])
+        heard += game.heard(match.state, None)
+    answer = house.stranger().post("/api/replays", record(match))
+
+    end = house.stranger().get(f"/api/tables/{answer.json()['table']}/end").json()
+
+    assert len(end["chart"]["points"]) == 1 + sum(event[0] in game.headings for event in heard)
+
+
 def test_the_hash_at_the_end_is_the_one_of_the_start(house: House) -> None:
     table = open_table(house)
     with house.stranger().live(table.id) as socket:

@@ -163,6 +163,14 @@ def test_play_now_sets_up_a_table_for_two_against_one_bot() -> None:
     assert desk.asked[0][2]["options"] == {"emperor": 0}
 
 
+def test_one_person_among_bots_is_asked_about_tactics_only_with_a_fitting_one() -> None:
+    desk = FakeDesk()
+    client(desk).post("/play/great-wall")
+
+    assert desk.asked[0][2]["options"] == {"open_resources": 0, "quick_tactics": 1}
+    assert 'value="0" selected' in client().get("/new/great-wall").text.split("option-standard-quick_tactics")[1][:300]
+
+
 # Account
 
 

@@ -156,6 +156,13 @@ def test_the_house_has_five_storeys_and_says_which_are_in_work() -> None:
     assert page.text.count("Play now") == len(playable)
 
 
+def test_a_storey_says_for_how_many_its_game_is() -> None:
+    for storey in STOREYS:
+        if storey.playable:
+            counts = [seats for mode in pagoda.game(storey.id).modes for seats in mode.seats]
+            assert (storey.least, storey.most) == (min(counts), max(counts))
+
+
 def test_every_storey_has_a_picture() -> None:
     drawn = str(art())
 

@@ -22,11 +22,15 @@ class GreedyBot(Bot):
         seat = view.seat
         if seat is None or len(actions) == 1:
             return actions[0]
-        worlds: list[State] = [self.game.determinize(view, self.number(1 << 30)) for _ in range(WORLDS)]
-        weights = self.game.policy(worlds[0], seat, actions)
+        seeds = [self.number(1 << 30) for _ in range(WORLDS)]
+        first = self.game.determinize(view, seeds[0])
+        weights = self.game.policy(first, seat, actions)
         order = sorted(range(len(actions)), key=lambda place: -weights[place])[:CANDIDATES]
         order = [place for place in order if weights[place] > 0] or order  # what has no weight is never done
         best = order[0]
+        if len(order) == 1:
+            return actions[best]
+        worlds: list[State] = [first, *[self.game.determinize(view, seed) for seed in seeds[1:]]]
         best_value = -1.0
         for place in order:
             value = 0.0
@@ -46,7 +50,9 @@ class GreedyBot(Bot):
         for _ in range(REPLIES):
             waiting = game.waiting(state)
             # A question that is asked piece by piece is answered to its end before the position is judged.
-            if not waiting or (seat in waiting and not (alone and type(state.agenda[-1]) is question)):
+            step = type(state.agenda[-1]) if waiting else None
+            going_on = (alone and step is question) or step in game.follow_ups
+            if not waiting or (seat in waiting and not going_on):
                 break
             other = seat if seat in waiting else waiting[0]
             alone = alone and other == seat

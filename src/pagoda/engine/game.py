@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +28,7 @@ class Option:
     values: tuple[int, ...]
     default: int
     words: tuple[Text, ...] = ()  # what each value means, where the number does not say it
+    alone: int | None = None  # what one person among bots gets, where that differs from the default
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,8 @@ class Game(Generic[S, V]):
     bound: int  # no game makes more decisions, even at random
     headings: frozenset[int]  # events that open a new part of the log
     milestones: frozenset[int]  # events worth naming in a chart of the game
+    # Questions that only finish what was begun: a bot that looks ahead answers them before it judges a position.
+    follow_ups: ClassVar[tuple[type[Step], ...]] = ()
 
     # Playing
 

@@ -14,6 +14,7 @@ _GAMES = {
     "zheng-he": ("pagoda.games.zheng_he.game", "ZhengHe"),
     "dschingis-khan": ("pagoda.games.dschingis_khan.game", "DschingisKhan"),
     "three-kingdoms-redux": ("pagoda.games.three_kingdoms_redux.game", "ThreeKingdomsRedux"),
+    "great-wall": ("pagoda.games.great_wall.game", "GreatWall"),
 }
 
 

@@ -103,13 +103,16 @@ def chart(reader: Reader, course: Iterator[Any], sides: tuple[int, ...]) -> Json
     lines = [together(game.scores(state), sides)]
     named: list[Json] = []
     view = game.view(state, None)
+    begun = any(event[0] in game.headings for event in game.heard(state, None))
     for state in course:
         for event in game.heard(state, None):
             if event[0] in game.milestones:
                 said = game.narrate(view, event)
                 named.append({"at": len(lines), "seat": somebody_in(said), "text": reader.say(said)})
             if event[0] in game.headings:
-                lines.append(together(game.scores(state), sides))
+                if begun:  # what is chosen before the first part is no part
+                    lines.append(together(game.scores(state), sides))
+                begun = True
     lines.append(together(game.scores(state), sides))
     return {"points": lines, "milestones": named}
 

@@ -16,7 +16,17 @@ from pagoda.web.guard import client_of
 from pagoda.web.house import STOREYS, storey
 from pagoda.web.people import Person
 from pagoda.web.rulebook import rulebook
-from pagoda.web.setup import CLOCKS, COLOURS, Form, counts_of, default_form, filled_form, kinds_of_seats, order_of
+from pagoda.web.setup import (
+    CLOCKS,
+    COLOURS,
+    Form,
+    counts_of,
+    default_form,
+    filled_form,
+    form_for_one,
+    kinds_of_seats,
+    order_of,
+)
 from pagoda.web.templating import language_of, render
 
 router = APIRouter(include_in_schema=False)
@@ -65,7 +75,7 @@ async def play_now(request: Request, game: str) -> Response:
     if storey(game) is None:
         return error_page(request, 404, NO_SUCH_GAME)
     found = pagoda.game(game)
-    return await opened(request, order_of(found, default_form(found, "")))
+    return await opened(request, order_of(found, form_for_one(found, "")))
 
 
 @router.get("/new/{game}")

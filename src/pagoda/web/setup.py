@@ -49,6 +49,15 @@ def default_form(game: Game[Any, Any], name: str) -> Form:
     return Form(mode.id, mode.seats[0], kinds, [name] + [""] * (most - 1), options)
 
 
+def form_for_one(game: Game[Any, Any], name: str) -> Form:
+    """Return the table of somebody who wants to play at once with bots: options are set as suits one person."""
+    form = default_form(game, name)
+    for option in mode_of(game, form.mode).options:
+        if option.alone is not None:
+            form.options[option.id] = option.alone
+    return form
+
+
 def strongest() -> str:
     """Return the kind of seat in which the best bot sits."""
     return f"bot-{list(LEVELS)[-1]}"

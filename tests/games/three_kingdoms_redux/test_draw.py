@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from pagoda.engine.lettering import MORE, cut, sentence, wrapped
 from pagoda.engine.scene import Path, Phrase, Piece, Scene, Stat, Use, Words
 from pagoda.games.three_kingdoms_redux.chart import SIZE
 from pagoda.games.three_kingdoms_redux.edition import BATTLES, SHU, SPACES, TRIBES, WEI, WU
 from pagoda.games.three_kingdoms_redux.ending import CheckEnd
 from pagoda.games.three_kingdoms_redux.faces import ROOM, SENTENCE, TEXT, effect, sign
 from pagoda.games.three_kingdoms_redux.hooks import UPKEEP
-from pagoda.games.three_kingdoms_redux.lettering import MORE, cut, sentence, wrapped
 from pagoda.games.three_kingdoms_redux.recruiting import Recruit
 from pagoda.games.three_kingdoms_redux.state import State
 from pagoda.games.three_kingdoms_redux.upkeep import AskReveal

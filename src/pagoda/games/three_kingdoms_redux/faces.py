@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pagoda.engine.lettering import fitting, sentence, shortened
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Value, text
 from pagoda.games.three_kingdoms_redux.edition import GENERALS, PER_STATE, Edition
-from pagoda.games.three_kingdoms_redux.lettering import fitting, sentence, shortened
 from pagoda.games.three_kingdoms_redux.names import component_id, deck_name, goods_words, requirement_words
 
 OWNERS: Final = ("blue", "red", "green")  # Wei, Wu, Shu

@@ -12,7 +12,7 @@ SMALLEST: Final = 11.0  # size of type
 NARROW: Final = "fijlrtI,.:;'!|()- "  # letters by their width
 BROAD: Final = "MWmw"
 MORE: Final = "…"
-BREAKS: Final = re.compile(r"(?<=\w[-/])(?=\S)")  # within a word: Shu-|Wei, spears/|horses
+BREAKS: Final = re.compile(r"(?<=\w[-/])(?=\S)")  # within a word: Shu-|Wei, wood/|stone
 
 
 @lru_cache(maxsize=4096)
@@ -82,6 +82,6 @@ def sentence(name: Name, room: float, most: int, sizes: tuple[float, ...]) -> tu
     """Return a sentence in lines, in the largest of these sizes in which it fits, and that size."""
     for size in sizes:
         told = lines(name, room, size, most)
-        if MORE not in told[-1].en + told[-1].de:
+        if not any([MORE in line.en + line.de for line in told]):
             return size, told
     return sizes[-1], lines(name, room, sizes[-1], most)

@@ -1,0 +1,274 @@
+"""Locations are activated (GW-LOC, GW-ACT)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push
+from pagoda.engine.events import tell
+from pagoda.games.great_wall import events, moments
+from pagoda.games.great_wall.actions import ACTIVATE, PASS
+from pagoda.games.great_wall.barracks import NameRecruits
+from pagoda.games.great_wall.building import BOTH, NameBuildings
+from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.clerks import clerks_at, is_full
+from pagoda.games.great_wall.edition import (
+    BARRACKS,
+    COMMAND_POST,
+    IMPERIAL_EMBASSY,
+    LOCATIONS,
+    PRODUCTION,
+    REGULAR,
+    TEA_HOUSE,
+    WAR_ACADEMY,
+    WORKERS_SETTLEMENT,
+)
+from pagoda.games.great_wall.embassy import AskEmbassy
+from pagoda.games.great_wall.happenings import (
+    BY_LOCATION,
+    EXTRA,
+    LOCATION,
+    USERS,
+    activation,
+    change_at,
+    happening,
+    note_user,
+    now,
+)
+from pagoda.games.great_wall.language import Term
+from pagoda.games.great_wall.moving import AskGroups
+from pagoda.games.great_wall.production import produce
+from pagoda.games.great_wall.reed import reed_resolves
+from pagoda.games.great_wall.shame import gain_shame
+from pagoda.games.great_wall.state import NOBODY, State, decider
+from pagoda.games.great_wall.tactics import draw_tactics
+from pagoda.games.great_wall.tea import MoveUp, steps_at_tea_house
+from pagoda.games.great_wall.windows import Close, Open, close, happen
+
+ALL_UNITS = 7  # bits
+
+
+def is_eligible(state: State, location: int) -> bool:
+    """Tell whether a location is activated in the activation step (GW-LOC-3, GW-DUO-10)."""
+    if location < REGULAR:
+        return is_full(state, location)
+    reed = state.clerks[location * state.clans + state.reed] if state.reed != NOBODY else 0
+    return clerks_at(state, location) > reed
+
+
+class ActivationStep(Automatic[State]):
+    """Every location that can be is activated, once; the active player decides the order (GW-ACT-1, GW-ACT-2)."""
+
+    __slots__ = ("done",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"done": INT}
+
+    def __init__(self, done: int) -> None:
+        self.done = done  # bits of locations
+
+    def run(self, state: State) -> None:
+        """Activate the only one, or ask which is next."""
+        eligible = to_activate(state, self.done)
+        if len(eligible) > 1:
+            push(state, ActivateNext((decider(state, state.active),), self.done))
+        elif eligible:
+            push(state, Activation(eligible[0], 0), ActivationStep(self.done | 1 << eligible[0]))
+
+
+def to_activate(state: State, done: int) -> list[int]:
+    """Return the locations still to be activated in this step."""
+    return [location for location in range(LOCATIONS) if not done >> location & 1 and is_eligible(state, location)]
+
+
+class ActivateNext(Decision[State]):
+    """Which location is activated next? (GW-ACT-1)"""
+
+    __slots__ = ("done",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "done": INT}
+
+    def __init__(self, seats: Seats, done: int) -> None:
+        self.seats = seats
+        self.done = done
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer those that are left."""
+        return [(ACTIVATE, location) for location in to_activate(state, self.done)]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Activate it, then go on."""
+        push(state, Activation(action[1], 0), ActivationStep(self.done | 1 << action[1]))
+
+
+class Activation(Automatic[State]):
+    """A location is activated: cards answer, shame for who is alone, all resolve it, clerks return (GW-LOC-6)."""
+
+    __slots__ = ("location", "advanced")
+
+    FIELDS: ClassVar[dict[str, str]] = {"location": INT, "advanced": INT}
+
+    def __init__(self, location: int, advanced: int) -> None:
+        self.location = location
+        self.advanced = advanced
+
+    def run(self, state: State) -> None:
+        """Go through the steps."""
+        tell(state, events.ACTIVATED, self.location, self.advanced)
+        row = happening(moments.LOCATION_ACTIVATED, location=self.location, cause=self.advanced)
+        push(state, Open(row), ResolveLocation(self.location, self.advanced), ReturnClerks(self.location))
+
+
+class ResolveLocation(Automatic[State]):
+    """Who is alone takes shame, then all resolve the location in tea order (GW-LOC-6, GW-LOC-7)."""
+
+    __slots__ = ("location", "advanced")
+
+    FIELDS: ClassVar[dict[str, str]] = {"location": INT, "advanced": INT}
+
+    def __init__(self, location: int, advanced: int) -> None:
+        self.location = location
+        self.advanced = advanced
+
+    def run(self, state: State) -> None:
+        """Let all with clerks there act; the order is read now (GW-TEA-3)."""
+        location = self.location
+        present = clans_at(state, location)
+        steps: list[Step]
+        if location < PRODUCTION:
+            steps = produce(state, location, present)
+        else:
+            steps = []
+            for clan in present:
+                if clan != state.reed:
+                    steps += [Open(happening(moments.LOCATION_RESOLVE, owner=clan, location=location)), Close()]
+                steps.append(Resolve(clan, location))
+        push(state, *steps)
+        if is_shamed(state, location, self.advanced, present):
+            gain_shame(state, present[0], 1, BY_LOCATION)
+
+
+def clans_at(state: State, location: int) -> list[int]:
+    """Return the clans with clerks at a location, in tea order."""
+    return [clan for clan in state.tea if state.clerks[location * state.clans + clan]]
+
+
+def is_shamed(state: State, location: int, advanced: int, present: list[int]) -> bool:
+    """Tell whether the only player at a location with the shame symbol takes shame (GW-SHM-1, GW-LOC-4)."""
+    if advanced or not state.tables.shameful[location]:
+        return False
+    return len(present) == 1 and present[0] != state.reed  # with a Reed clerk nobody is alone (GW-DUO-16)
+
+
+class Resolve(Automatic[State]):
+    """A clan carries out what a location does."""
+
+    __slots__ = ("clan", "location")
+
+    FIELDS: ClassVar[dict[str, str]] = {"clan": INT, "location": INT}
+
+    def __init__(self, clan: int, location: int) -> None:
+        self.clan = clan
+        self.location = location
+
+    def run(self, state: State) -> None:
+        """Begin it, with all own clerks together."""
+        if self.clan == state.reed:
+            reed_resolves(state, self.location)
+        else:
+            resolve(state, self.clan, self.location)
+
+
+def resolve(state: State, seat: int, location: int) -> None:
+    """Begin what a location does for a seat that has clerks there."""
+    row = state.events[activation(state)]
+    clerks = state.clerks[location * state.clans + seat] + row[EXTRA + seat]
+    if location == BARRACKS:
+        if any(state.reserve[seat * 3 : seat * 3 + 3]):
+            push(state, NameRecruits((seat,), clerks, ALL_UNITS, 0, 0))
+    elif location == TEA_HOUSE:
+        if state.tea[0] != seat:
+            push(state, MoveUp((seat,), steps_at_tea_house(state, seat)))
+    elif location == WORKERS_SETTLEMENT:
+        push(state, NameBuildings((seat,), clerks, BOTH, 0, 0, ()))
+    elif location == COMMAND_POST:
+        push(state, AskGroups(seat, clerks, 0, 1))
+    elif location == IMPERIAL_EMBASSY:
+        push(state, AskEmbassy(seat, clerks))
+    elif location == WAR_ACADEMY:
+        note_user(state, seat)
+        draw_tactics(state, seat, clerks)
+
+
+class ReturnClerks(Automatic[State]):
+    """All clerks return to their owners, but for those of the Reed Clan (GW-LOC-6, GW-DUO-11)."""
+
+    __slots__ = ("location",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"location": INT}
+
+    def __init__(self, location: int) -> None:
+        self.location = location
+
+    def run(self, state: State) -> None:
+        """Return them; the activation is over."""
+        users = close(state)[USERS]
+        for clan in range(state.clans):
+            place = self.location * state.clans + clan
+            if clan != state.reed:
+                state.clerk_reserve[clan] += state.clerks[place]
+                state.clerks[place] = 0
+        tell(state, events.CLERKS_RETURNED, self.location)
+        row = list(happening(moments.LOCATION_DONE, location=self.location))
+        row[USERS] = users
+        happen(state, tuple(row))
+
+
+# Calls
+
+
+def own_locations(state: State, clan: int) -> list[int]:
+    """Return where a clan has a clerk."""
+    return [location for location in range(LOCATIONS) if state.clerks[location * state.clans + clan]]
+
+
+class ActivateAdvanced(Decision[State]):
+    """Which location with an own clerk is activated by a card? (GW-LOC-4, GW-LOC-5)"""
+
+    __slots__ = ()
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer each of them, and none."""
+        return [*[(ACTIVATE, location) for location in own_locations(state, seat)], PASS]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Activate it."""
+        if action != PASS:
+            push(state, Activation(action[1], 1))
+
+
+def call_activate(state: State, doer: Doer, term: Term) -> None:
+    """activate(any_location)"""
+    if own_locations(state, doer.clan):
+        push(state, ActivateAdvanced((doer.clan,)))
+
+
+def has_location(state: State, doer: Doer, term: Term) -> bool:
+    """Tell whether the clan has a clerk anywhere."""
+    return bool(own_locations(state, doer.clan))
+
+
+def call_count_as(state: State, doer: Doer, term: Term) -> None:
+    """count_as_clerks(n): for this activation"""
+    change_at(state, activation(state), EXTRA + doer.clan, doer.number(state, term.args[0]))
+
+
+def counts_more(state: State, doer: Doer, term: Term) -> bool:
+    """Tell whether more clerks would matter: not at the tea house (vocabulary, section 10)."""
+    return now(state)[LOCATION] != TEA_HOUSE and doer.number(state, term.args[0]) > 0
+
+
+CALLS["activate"] = call_activate
+CALLS["count_as_clerks"] = call_count_as
+POSSIBLE["activate"] = has_location
+POSSIBLE["count_as_clerks"] = counts_more
+ASKING.add("activate")

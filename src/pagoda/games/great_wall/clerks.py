@@ -1,0 +1,131 @@
+"""Clerks move to locations (GW-CLK)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
+from pagoda.engine.events import tell
+from pagoda.games.great_wall import events, moments
+from pagoda.games.great_wall.actions import MOVE_CLERK, PASS
+from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.conditions import LOCATION_NAMES
+from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REGULAR
+from pagoda.games.great_wall.happenings import happening
+from pagoda.games.great_wall.language import Term
+from pagoda.games.great_wall.state import Row, State
+from pagoda.games.great_wall.windows import happen
+
+EVERYWHERE: Final = (1 << LOCATIONS) - 1  # locations as bits
+NONE_MOVED: Final = (0,) * LOCATIONS
+
+
+def clerks_at(state: State, location: int) -> int:
+    """Return the clerks of all clans at a location."""
+    first = location * state.clans
+    return sum(state.clerks[first : first + state.clans])
+
+
+def is_full(state: State, location: int) -> bool:
+    """Tell whether all spots of a regular location are taken: it accepts none and lets none go (GW-CLK-2, 3)."""
+    return location < REGULAR and clerks_at(state, location) >= state.tables.spots[state.side][location]
+
+
+class MoveClerks(Decision[State]):
+    """Which clerk moves where? (GW-CLK-1 to 5)"""
+
+    __slots__ = ("clan", "left", "targets", "distinct", "moved")
+
+    FIELDS: ClassVar[dict[str, str]] = {
+        "seats": INTS,
+        "clan": INT,
+        "left": INT,
+        "targets": INT,
+        "distinct": INT,
+        "moved": INTS,
+    }
+
+    def __init__(self, seats: Seats, clan: int, left: int, targets: int, distinct: int, moved: Row) -> None:
+        self.seats = seats
+        self.clan = clan  # the Reed Clan's clerks are moved by its commander (GW-DUO-13)
+        self.left = left
+        self.targets = targets  # bits of locations
+        self.distinct = distinct  # 1 if no two may go to the same one (GW-CLK-4)
+        self.moved = moved  # by location: how many this call has put there; they move only once (GW-CLK-5)
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer every way, and to stop."""
+        return [*clerk_moves(state, self.clan, self.targets, self.distinct, self.moved), PASS]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Move the clerk, and ask for the next."""
+        if action == PASS:
+            return
+        _, origin, target = action
+        move_clerk(state, self.clan, origin, target)
+        moved = tuple([count + (place == target) for place, count in enumerate(self.moved)])
+        ask_clerks(state, self.seats, self.clan, self.left - 1, self.targets, self.distinct, moved)
+        happen(state, happening(moments.CLERK_MOVED, owner=self.clan, location=target))
+
+
+def clerk_moves(state: State, clan: int, targets: int, distinct: int, moved: Row) -> list[Action]:
+    """Return every way in which a clerk of a clan may move."""
+    clerks, clans = state.clerks, state.clans
+    full = [is_full(state, location) for location in range(LOCATIONS)]
+    origins = [
+        location
+        for location in range(LOCATIONS)
+        if clerks[location * clans + clan] > moved[location] and not full[location]
+    ]
+    if state.clerk_reserve[clan]:
+        origins.insert(0, NOWHERE)
+    goals = [
+        location
+        for location in range(LOCATIONS)
+        if targets >> location & 1 and not full[location] and not (distinct and moved[location])
+    ]
+    if clan == state.reed:
+        goals = [location for location in goals if not clerks[location * clans + clan]]  # GW-DUO-14
+    return [(MOVE_CLERK, origin, goal) for origin in origins for goal in goals if origin != goal]
+
+
+def ask_clerks(state: State, seats: Seats, clan: int, left: int, targets: int, distinct: int, moved: Row) -> None:
+    """Ask which clerk moves, where any can."""
+    if left and clerk_moves(state, clan, targets, distinct, moved):
+        push(state, MoveClerks(seats, clan, left, targets, distinct, moved))
+
+
+def move_clerk(state: State, clan: int, origin: int, target: int) -> None:
+    """Put a clerk on a location."""
+    if origin == NOWHERE:
+        state.clerk_reserve[clan] -= 1
+    else:
+        state.clerks[origin * state.clans + clan] -= 1
+    state.clerks[target * state.clans + clan] += 1
+    tell(state, events.CLERK_MOVED, clan, origin, target)
+
+
+def targets_of(term: Term) -> int:
+    """Return where a call lets clerks go."""
+    if "to" not in term.options:
+        return EVERYWHERE
+    bits = 0
+    for name in term.options["to"].names():
+        bits |= (1 << PRODUCTION) - 1 if name == "production" else 1 << LOCATION_NAMES.index(name)
+    return bits
+
+
+def call_move(state: State, doer: Doer, term: Term) -> None:
+    """move_clerks(n, to=, distinct=)"""
+    left, distinct = doer.number(state, term.args[0]), int(term.flag("distinct"))
+    ask_clerks(state, doer.seats(state), doer.clan, left, targets_of(term), distinct, NONE_MOVED)
+
+
+def can_move(state: State, doer: Doer, term: Term) -> bool:
+    """Tell whether any clerk can move."""
+    return bool(clerk_moves(state, doer.clan, targets_of(term), 0, NONE_MOVED))
+
+
+CALLS["move_clerks"] = call_move
+POSSIBLE["move_clerks"] = can_move
+ASKING.add("move_clerks")

@@ -1,0 +1,72 @@
+"""What can have happened: a verb, then who and what. A clan is a seat or the Reed Clan; -1 is what is not known."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GAME_BEGAN: Final = 0  # (GAME_BEGAN, artifact, artifact, artifact)
+DEALT: Final = 1  # (DEALT, seat, general, general, advisor, advisor)
+CHOSE: Final = 2  # (CHOSE, seat): a general, an advisor or a command, in secret
+RECONSIDERED: Final = 3  # (RECONSIDERED, seat)
+LED_BY: Final = 4  # (LED_BY, seat, general): revealed
+ADVISED: Final = 5  # (ADVISED, seat, advisor, 1 active): gained
+YEAR_BEGAN: Final = 6  # (YEAR_BEGAN, year)
+SEASON_BEGAN: Final = 7  # (SEASON_BEGAN, season)
+HORDE_CAME: Final = 8  # (HORDE_CAME, horde, place)
+RAIDED: Final = 9  # (RAIDED, horde, section, tokens that left the pool)
+ROW_RENEWED: Final = 10  # (ROW_RENEWED, advisor...): who lies there now
+INCOME: Final = 11  # (INCOME, seat, wood, stone, gold, chi)
+GAINED: Final = 12  # (GAINED, seat, wood, stone, gold, chi)
+PAID: Final = 13  # (PAID, seat, wood, stone, gold, chi)
+STORED: Final = 14  # (STORED, clan or -1, resource, number): into the storehouse
+TOOK_FROM_STORE: Final = 15  # (TOOK_FROM_STORE, seat, wood, stone, gold)
+HONOURED: Final = 16  # (HONOURED, seat, honour, total): below zero for a loss
+TEA_MOVED: Final = 17  # (TEA_MOVED, clan, place from the top)
+DREW_TACTIC: Final = 18  # (DREW_TACTIC, seat, tactic)
+DISCARDED_TACTIC: Final = 19  # (DISCARDED_TACTIC, seat, tactic)
+PLAYED_TACTIC: Final = 20  # (PLAYED_TACTIC, seat, tactic, 1 enhanced)
+DECLINED: Final = 21  # (DECLINED, seat, window or -1 for all): no tactics there for longer
+USED: Final = 22  # (USED, seat, effect): of the general or an advisor
+RECALLED: Final = 23  # (RECALLED, seat, commands)
+LEFT_COMMANDS: Final = 24  # (LEFT_COMMANDS, seat, commands)
+REVEALED: Final = 25  # (REVEALED, clan, command)
+SWAPPED: Final = 26  # (SWAPPED, seat, command taken back, command revealed)
+ORDERED: Final = 27  # (ORDERED, clan, command, space)
+TURN_BEGAN: Final = 28  # (TURN_BEGAN, clan, command)
+COPIED: Final = 29  # (COPIED, seat, command)
+CLERK_MOVED: Final = 30  # (CLERK_MOVED, clan, from or -1, to)
+ACTIVATED: Final = 31  # (ACTIVATED, location, 1 advanced)
+CLERKS_RETURNED: Final = 32  # (CLERKS_RETURNED, location)
+GATHERED: Final = 33  # (GATHERED, seat, location, number)
+UPGRADED: Final = 34  # (UPGRADED, seat, location, level, unit or -1)
+DONATED: Final = 35  # (DONATED, seat, resource)
+RECRUITED: Final = 36  # (RECRUITED, clan, spearmen, archers, horsemen)
+DROPPED: Final = 37  # (DROPPED, seat): could not be paid
+ATTACKED: Final = 38  # (ATTACKED, clan, unit, horde, place, spots covered)
+TOOK_FIRING_SPOT: Final = 39  # (TOOK_FIRING_SPOT, clan, section)
+WOUNDED: Final = 40  # (WOUNDED, clan or -1, horde, place, spot)
+HEALED: Final = 41  # (HEALED, horde, place, wounds)
+WENT_TO_ZONE: Final = 42  # (WENT_TO_ZONE, clan, unit, section)
+BUILT_BARRICADE: Final = 43  # (BUILT_BARRICADE, clan, section)
+BUILT_WALL: Final = 44  # (BUILT_WALL, clan, section, level)
+MOVED_SOLDIER: Final = 45  # (MOVED_SOLDIER, clan, unit, from, to, 1 to a firing spot)
+TRAINED: Final = 46  # (TRAINED, seat, clerks)
+HIRED: Final = 47  # (HIRED, seat, advisor, gold)
+DISMISSED: Final = 48  # (DISMISSED, seat, advisor): from the row, for the Reed Clan
+DEFEATED: Final = 49  # (DEFEATED, horde, place)
+CLAIMED: Final = 50  # (CLAIMED, clan or -1, horde)
+MOVED_UP: Final = 51  # (MOVED_UP, horde, place)
+SAVED: Final = 52  # (SAVED, clan, unit, section)
+KILLED: Final = 53  # (KILLED, clan, unit, section)
+ASSAULT: Final = 54  # (ASSAULT, section, attack, defence): 1 line, breach or not
+BREACHED: Final = 55  # (BREACHED, section)
+HELD: Final = 56  # (HELD, section)
+SHAMED: Final = 57  # (SHAMED, seat, unit or -1, horde or -1): where the token lies
+SHAME_REFUSED: Final = 58  # (SHAME_REFUSED, seat, 1 pool empty): lost honour instead
+SHAME_GONE: Final = 59  # (SHAME_GONE, seat, unit or -1, horde or -1)
+SHAME_PREVENTED: Final = 60  # (SHAME_PREVENTED, seat, number)
+BARRICADES_GONE: Final = 61  # (BARRICADES_GONE, section or -1 for all, number)
+SHUFFLED: Final = 62  # (SHUFFLED, deck): 0 hordes, 1 advisors, 2 tactics
+GAME_ENDS: Final = 63  # (GAME_ENDS, reason)
+SCORED: Final = 64  # (SCORED, seat, what, honour, total)
+SWAPPED_HORDES: Final = 65  # (SWAPPED_HORDES, horde in front, horde behind, place in front)

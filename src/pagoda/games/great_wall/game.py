@@ -1,0 +1,327 @@
+"""The Great Wall as a game of the house."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pagoda.engine import game
+from pagoda.engine.agenda import Action, Edition, Event, Setting, Step
+from pagoda.engine.editions import Data
+from pagoda.engine.errors import BadInput
+from pagoda.engine.game import Component, Mode, Option, Prompt, Refusal, Result, Role
+from pagoda.engine.scene import Scene
+from pagoda.engine.words import Name, Text, text
+from pagoda.games.great_wall import (
+    activation,
+    attacking,
+    barracks,
+    battle,
+    building,
+    calls,
+    clerks,
+    defeat,
+    describing,
+    draw,
+    edition,
+    embassy,
+    fall,
+    faults,
+    glossary,
+    goods,
+    hints,
+    killing,
+    log,
+    moving,
+    names,
+    overview,
+    production,
+    prompts,
+    reed,
+    refusals,
+    resources,
+    scoring,
+    setup,
+    shame,
+    spring,
+    summer,
+    tactics,
+    tea,
+    view,
+    windows,
+    winter,
+    year,
+)
+from pagoda.games.great_wall.events import BREACHED, CLAIMED, YEAR_BEGAN
+from pagoda.games.great_wall.state import State
+from pagoda.games.great_wall.view import View
+
+STEPS: list[type[Step]] = [
+    setup.ChooseGeneral,
+    setup.ChooseAdvisor,
+    setup.Begin,
+    year.FirstYear,
+    year.Year,
+    year.BeginSeason,
+    year.EndCheck,
+    spring.Spring,
+    spring.PlaceHorde,
+    spring.RenewRow,
+    summer.Summer,
+    summer.Income,
+    summer.PayOffShame,
+    summer.ClearTrack,
+    summer.AskRecall,
+    summer.Recall,
+    fall.Fall,
+    fall.AskCommands,
+    fall.ChooseCommand,
+    fall.OrderCommands,
+    fall.OrderCommand,
+    fall.ChooseSpace,
+    fall.EndOrdering,
+    fall.Turn,
+    fall.Boxes,
+    fall.Box,
+    fall.EndTurn,
+    fall.CopyCommand,
+    fall.SwapCommand,
+    clerks.MoveClerks,
+    activation.ActivationStep,
+    activation.ActivateNext,
+    activation.ActivateAdvanced,
+    activation.Activation,
+    activation.ResolveLocation,
+    activation.Resolve,
+    activation.ReturnClerks,
+    production.Gather,
+    production.OfferUpgrade,
+    production.Upgrade,
+    production.OfferDonation,
+    production.Donate,
+    production.ReedPrays,
+    production.ChooseIncome,
+    barracks.NameRecruits,
+    barracks.PayRecruits,
+    barracks.PayBatch,
+    barracks.DropRecruit,
+    barracks.PlaceRecruits,
+    barracks.PlaceRecruit,
+    attacking.Shoot,
+    attacking.AttackWith,
+    attacking.AskAttack,
+    battle.AskWound,
+    battle.PlaceWound,
+    battle.RepeatReward,
+    building.NameBuildings,
+    building.PayBuildings,
+    building.ChooseFromStore,
+    building.DropBuilding,
+    building.Build,
+    moving.AskGroups,
+    moving.MoveGroup,
+    moving.MoveSoldiers,
+    tea.MoveUp,
+    embassy.AskEmbassy,
+    embassy.Embassy,
+    tactics.DiscardTactic,
+    defeat.DefeatCheck,
+    defeat.Defeat,
+    defeat.Survive,
+    defeat.Claim,
+    killing.NameDead,
+    killing.ChooseDead,
+    killing.LetDie,
+    killing.AskSave,
+    killing.SaveSoldier,
+    killing.Remove,
+    shame.TakeShame,
+    shame.TakeTokens,
+    shame.PlaceShame,
+    shame.DiscardShame,
+    winter.Winter,
+    winter.Firing,
+    winter.Fire,
+    winter.Assault,
+    winter.Compare,
+    winter.Breach,
+    winter.BreachShame,
+    winter.BreachKills,
+    winter.RemoveBarricades,
+    windows.Open,
+    windows.Happen,
+    windows.Close,
+    windows.HordesAnswer,
+    windows.ReedAnswers,
+    windows.OwnEffects,
+    windows.UseEffect,
+    windows.OfferTactic,
+    windows.PlayTactic,
+    windows.DiscardPlayed,
+    calls.RunLines,
+    calls.Times,
+    calls.ChooseLine,
+    calls.MayDo,
+    goods.PayMix,
+    goods.GainMix,
+    resources.Exchange,
+    resources.TakeFromStore,
+    resources.FillStore,
+    reed.DismissAdvisor,
+    reed.ReedBarricade,
+    reed.ReedAttack,
+]
+
+CLANS = tuple(
+    [
+        Role(Name(name_en, name_de), owner, sign)
+        for name_en, name_de, owner, sign in (
+            ("Dragon Clan", "Drachenclan", "red", "龍"),
+            ("Snake Clan", "Schlangenclan", "blue", "蛇"),
+            ("Monkey Clan", "Affenclan", "yellow", "猴"),
+            ("Turtle Clan", "Schildkrötenclan", "green", "龜"),
+        )
+    ]
+)
+
+
+def options() -> tuple[Option, ...]:
+    """Return what can be agreed before the start: GW-GEN-9 and GW-UI-1 are our rulings."""
+    hidden = (text("behind the screens"), text("open to all"))
+    asked = (text("asked with any hand"), text("only with a fitting card"))
+    return (
+        Option("open_resources", text("resources"), (0, 1), 0, hidden),
+        Option("quick_tactics", text("tactics"), (0, 1), 0, asked, alone=1),
+    )
+
+
+class GreatWall(game.Game[State, View]):
+    """Clans build the wall and defend it against the hordes, each for the most honour."""
+
+    follow_ups: ClassVar[tuple[type[Step], ...]] = (
+        production.Upgrade,
+        production.Donate,
+        production.ChooseIncome,
+        barracks.PayBatch,
+        barracks.DropRecruit,
+        barracks.PlaceRecruit,
+        attacking.Shoot,
+        attacking.AttackWith,
+        battle.PlaceWound,
+        battle.RepeatReward,
+        building.ChooseFromStore,
+        building.DropBuilding,
+        moving.MoveSoldiers,
+        tactics.DiscardTactic,
+        killing.ChooseDead,
+        killing.SaveSoldier,
+        shame.PlaceShame,
+        windows.UseEffect,
+        windows.PlayTactic,
+        calls.ChooseLine,
+        calls.MayDo,
+        goods.PayMix,
+        goods.GainMix,
+        resources.Exchange,
+        resources.TakeFromStore,
+        resources.FillStore,
+    )
+
+    def __init__(self) -> None:
+        self.id = "great-wall"
+        self.title = Name("The Great Wall", "The Great Wall")
+        self.credit = "Kamil Cieśla, Robert Plesowicz, Łukasz Włodarczyk (Awaken Realms, 2021)"
+        self.version = "1"
+        self.modes = (
+            Mode("standard", text("every clan for itself"), (3, 4), options(), CLANS),
+            Mode("duel", text("two clans and the Reed Clan"), (2,), options(), CLANS),
+        )
+        self.steps = {step.__name__: step for step in STEPS}
+        self.bound = 20_000
+        self.headings = frozenset([YEAR_BEGAN])
+        self.milestones = frozenset([BREACHED, CLAIMED])
+
+    def default_edition(self) -> Edition:
+        """Return the components as we ship them."""
+        return edition.default_edition()
+
+    def edition_with(self, changes: Data) -> Edition:
+        """Return the components with these entries in place of ours."""
+        return edition.edition_with(changes)
+
+    def blank(self, setting: Setting, edition: Edition) -> State:
+        """Return a table with the board only."""
+        return setup.blank(setting, edition)
+
+    def set_up(self, state: State) -> None:
+        """Lay out the components."""
+        setup.set_up(state)
+
+    def copy(self, state: State) -> State:
+        """Return an independent state."""
+        return state.copy()
+
+    def faults(self, state: State) -> list[str]:
+        """Return what contradicts the rules in a state."""
+        return faults.faults(state)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat, or a spectator, may know."""
+        game.check_viewer(state, seat)
+        return view.view(state, seat)
+
+    def determinize(self, view_: View, seed: int) -> State:
+        """Return a full state that the viewer cannot tell from the true one."""
+        return view.determinize(view_, seed)
+
+    def result(self, state: State) -> Result | None:
+        """Return how the game ended."""
+        return scoring.result(state)
+
+    # What is said to a seat is worked out on a state that fits its view, so it cannot betray more.
+
+    def prompt(self, view_: View, seat: int) -> Prompt:
+        """Return what a seat is asked."""
+        return prompts.prompt(view_.likely, seat)
+
+    def refusals(self, view_: View, seat: int) -> list[Refusal]:
+        """Return the options a player cannot have now, with reasons."""
+        return refusals.refusals(view_.likely, seat)
+
+    def describe(self, view_: View, seat: int, action: Action) -> Text:
+        """Return what an action means."""
+        return describing.describe(view_.likely, seat, action)
+
+    def narrate(self, view_: View, event: Event) -> Text:
+        """Return an event in words."""
+        return log.narrate(tables(view_.edition), event, names.reed_of(view_.setting))
+
+    def draw(self, view_: View, actions: list[Action]) -> Scene:
+        """Return the picture of the table for a viewer."""
+        return draw.draw(view_, actions)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Return the points of every seat if the game were counted now."""
+        return tuple(scoring.totals(state))
+
+    def overview(self, view_: View) -> list[Text]:
+        """Return the whole table in words."""
+        return overview.overview(view_)
+
+    def components(self, edition: Edition) -> list[Component]:
+        """Return every component with its help text."""
+        return glossary.components(tables(edition))
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return how well a seat stands."""
+        return hints.evaluate(state, seat)
+
+    def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        """Return a weight for each action."""
+        return hints.policy(state, seat, actions)
+
+
+def tables(any_edition: Edition) -> edition.Edition:
+    """Return an edition as one of this game, or refuse it."""
+    if not isinstance(any_edition, edition.Edition):
+        raise BadInput("this edition is of another game")
+    return any_edition

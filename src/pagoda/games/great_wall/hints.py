@@ -1,0 +1,38 @@
+"""What a sensible player looks at: a quick judgement of positions and of actions."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from pagoda.engine.agenda import Action
+from pagoda.games.great_wall.choosing import score
+from pagoda.games.great_wall.scoring import result
+from pagoda.games.great_wall.state import State
+from pagoda.games.great_wall.worth import worth
+
+SCALE: Final = 9.0  # honour of lead that makes a win likely
+SHARP: Final = 1.2
+MARGIN: Final = 4.0  # so much worse than the best an action may look to be tried at all
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Return how well a seat stands against the others, from 0 to 1."""
+    over = result(state)
+    if over is not None:
+        return over.share(seat)
+    if state.generals[seat] < 0:
+        return 0.5
+    every = [worth(state, other) for other in range(state.setting.seats)]
+    mine = every.pop(seat)
+    others = 0.6 * max(every) + 0.4 * sum(every) / len(every)
+    return 1.0 / (1.0 + math.exp((others - mine) / SCALE))
+
+
+def policy(state: State, seat: int, actions: list[Action]) -> list[float]:
+    """Return a weight for each action: the more sensible, the higher; none for what is clearly worse."""
+    if len(actions) == 1:
+        return [1.0]
+    scores = [score(state, seat, action) for action in actions]
+    best = max(scores)
+    return [math.exp(SHARP * (one - best)) if one >= best - MARGIN else 0.0 for one in scores]

@@ -1,0 +1,100 @@
+"""The final count (GW-END-2, GW-END-3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pagoda.engine.events import tell
+from pagoda.engine.game import Result
+from pagoda.engine.words import Text, text
+from pagoda.games.great_wall import events
+from pagoda.games.great_wall.calls import Doer
+from pagoda.games.great_wall.edition import NOWHERE
+from pagoda.games.great_wall.language import CALL
+from pagoda.games.great_wall.state import State, players
+
+SHAME: Final = 0  # what is counted, in events.SCORED; an artifact is ARTIFACT plus its number
+HORDES: Final = 1
+ARTIFACT: Final = 2
+
+WALLS_BUILT: Final = 1  # why the game ends
+NO_SHAME_LEFT: Final = 2
+TIME_OVER: Final = 3
+
+
+def shame_loss(state: State, seat: int) -> int:
+    """Return what soldiers with shame cost at the end (GW-END-2.1)."""
+    return state.tables.shamed_points * sum(state.shamed[seat * 3 : seat * 3 + 3])
+
+
+def horde_honour(state: State, seat: int) -> int:
+    """Return the honour of claimed hordes without shame (GW-END-2.2)."""
+    return sum([state.tables.horde_honour[token // 3] for token in state.claimed[seat] if token % 3 == 0])
+
+
+def artifact_honour(state: State, seat: int, artifact: int) -> int:
+    """Return what an artifact brings a seat (GW-END-2.3)."""
+    doer = Doer(seat, seat, NOWHERE, 0, 0)
+    total = 0
+    for effect in state.tables.artifacts[artifact]:
+        if doer.holds(state, effect.condition):
+            for line in effect.lines:
+                node = state.tables.program.nodes[line]
+                if node.kind == CALL and node.call.name == "gain_honour":
+                    total += doer.number(state, node.call.args[0])
+    return total
+
+
+def breakdown(state: State, seat: int) -> list[int]:
+    """Return the honour of a seat if the game were counted now: track, shame, hordes, each artifact."""
+    track = state.earned[seat] if state.over else state.honour[seat]
+    loss = min(track, shame_loss(state, seat))  # never below 0
+    artifacts = [artifact_honour(state, seat, artifact) for artifact in state.artifacts]
+    return [track, -loss, horde_honour(state, seat), *artifacts]
+
+
+def totals(state: State) -> list[int]:
+    """Return the honour of every seat if the game were counted now."""
+    return [sum(breakdown(state, seat)) for seat in range(state.setting.seats)]
+
+
+def score(state: State) -> None:
+    """Count for good: shame, hordes, artifacts, each in tea order (GW-END-2)."""
+    seats = range(state.setting.seats)
+    parts = [breakdown(state, seat) for seat in seats]
+    state.earned = [state.honour[seat] for seat in seats]
+    labels = [SHAME, HORDES, *[ARTIFACT + artifact for artifact in state.artifacts]]
+    for place, label in enumerate(labels):
+        for seat in players(state):
+            honour = parts[seat][place + 1]
+            state.honour[seat] += honour
+            tell(state, events.SCORED, seat, label, honour, state.honour[seat])
+
+
+def result(state: State) -> Result | None:
+    """Return how the game ended: most honour, ties by the tea stack (GW-END-3)."""
+    if not state.over:
+        return None
+    seats = range(state.setting.seats)
+    parts = [breakdown(state, seat) for seat in seats]
+    scores = [sum(points) for points in parts]
+    order = sorted(seats, key=lambda seat: (-scores[seat], state.tea.index(seat)))
+    ranks = tuple([order.index(seat) + 1 for seat in seats])
+    names = category_names(state)
+    lines = tuple([tuple(zip(names, points, strict=True)) for points in parts])
+    return Result(tuple(scores), ranks, reason(state.over), lines, tuple(seats))
+
+
+def category_names(state: State) -> tuple[Text, ...]:
+    """Return what honour is counted for at the end."""
+    artifacts = [text("{artifact}", artifact=state.tables.name("artifacts", artifact)) for artifact in state.artifacts]
+    return (text("Honour in the game"), text("Shame"), text("Claimed hordes"), *artifacts)
+
+
+def reason(why: int) -> Text:
+    """Return why the game ended (GW-END-1)."""
+    if why == WALLS_BUILT:
+        return text("all walls are complete")
+    if why == NO_SHAME_LEFT:
+        return text("there is no shame left in the supply")
+    return text("the last year is over")

@@ -1,0 +1,226 @@
+"""Set-up (GW-SET, GW-DUO-2 to 6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pagoda.engine.agenda import Action, Automatic, Decision, Setting, push
+from pagoda.engine.agenda import Edition as AnyEdition
+from pagoda.engine.chance import reveal, shuffle
+from pagoda.engine.errors import BadInput
+from pagoda.engine.events import tell, whisper
+from pagoda.games.great_wall import events, moments
+from pagoda.games.great_wall.actions import CHOOSE_ADVISOR, CHOOSE_GENERAL, TAKE_BACK
+from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, NOWHERE, PRODUCTION, SLOTS, Edition
+from pagoda.games.great_wall.embassy import fill_row, gained
+from pagoda.games.great_wall.goods import gain_all
+from pagoda.games.great_wall.happenings import happening
+from pagoda.games.great_wall.spring import draw_horde, indicator, place_horde
+from pagoda.games.great_wall.state import HIDDEN, NOBODY, State, hordes_of, players, sections
+from pagoda.games.great_wall.tactics import draw_tactics
+from pagoda.games.great_wall.windows import Happen
+from pagoda.games.great_wall.year import FirstYear
+
+CLERKS: Final = 8
+PUPILS: Final = 3  # clerks in the school (GW-SET-18)
+REED_CLERKS: Final = 3
+SHAME_PER_PLAYER: Final = 10
+ARTIFACTS: Final = 3
+SOLDIERS: Final = (10, 4, 2)  # spearmen, archers, horsemen of a clan (GW-SET-8)
+
+
+def blank(setting: Setting, edition: AnyEdition) -> State:
+    """Return a table with the board only."""
+    if not isinstance(edition, Edition):
+        raise BadInput("this edition is of another game")
+    state = State()
+    seats = setting.seats
+    duel = setting.mode == "duel"
+    clans = seats + duel
+    state.edition = state.tables = edition
+    state.setting = setting
+    state.clans = clans
+    state.reed = seats if duel else NOBODY
+    state.side = int(clans == 4)
+    state.first_section = int(duel)
+    state.goods = [0] * (4 * seats)
+    state.store = [0, 0, 0]
+    state.honour = [0] * clans
+    state.tea = tuple(range(clans))
+    state.pool = state.box = state.year = state.revealed = state.over = 0
+    state.active = NOBODY
+    state.track = [NOBODY] * clans
+    state.hand_commands = [(1 << COMMANDS) - 1] * seats
+    state.gone_commands = [0] * seats
+    state.sealed = [NOBODY] * seats
+    state.artifacts = state.hordes = state.horde_discard = ()
+    state.field = [NOWHERE] * (3 * SLOTS)
+    state.spots = [()] * (3 * SLOTS)
+    state.walls = [0, 0, 0]
+    state.barricades = [0, 0, 0]
+    state.firing = [(), (), ()]
+    state.marshal = [0] * (9 * clans)
+    state.reserve = [0] * (3 * clans)
+    state.shamed = [0] * (3 * clans)
+    state.overseers = [0] * (PRODUCTION * clans)
+    state.overseer_units = [NOWHERE] * (PRODUCTION * clans)
+    state.clerks = [0] * (LOCATIONS * clans)
+    state.clerk_reserve = [0] * clans
+    state.school = [0] * clans
+    state.generals = [NOBODY] * seats
+    state.dealt_generals = [()] * seats
+    state.dealt_advisors = [()] * seats
+    state.advisors = [()] * seats
+    state.supporters = [()] * seats
+    state.row = state.advisor_deck = state.advisor_discard = state.tactic_deck = state.tactic_discard = (
+        state.played
+    ) = ()
+    state.hands = [()] * seats
+    state.claimed = [()] * seats
+    state.wounds_dealt = [0] * seats
+    state.used_turn = [()] * seats
+    state.used_year = [()] * seats
+    state.used_game = [()] * seats
+    state.events = []
+    state.dying = [()] * clans
+    state.safe = [()] * clans
+    state.muted = [0] * seats
+    state.silent = [0] * seats
+    state.earned = [0] * seats
+    return state
+
+
+def set_up(state: State) -> None:
+    """Lay out everything and deal the cards to choose from, in the order of GW-SET-20."""
+    tables, seats = state.tables, state.setting.seats
+    artifacts = shuffled(state, list(range(len(tables.artifacts))))
+    state.artifacts = tuple(sorted(artifacts[:ARTIFACTS]))
+    tell(state, events.GAME_BEGAN, *state.artifacts)
+    used = list(sections(state))
+    state.hordes = tuple(shuffled(state, [h for h, section in enumerate(tables.invasion) if section in used]))
+    state.tactic_deck = tuple(shuffled(state, list(range(len(tables.tactics)))))
+    generals = shuffled(state, list(range(len(tables.generals))))
+    advisors = shuffled(state, list(range(len(tables.advisors))))
+    for seat in range(seats):
+        state.dealt_generals[seat] = tuple(sorted([generals.pop(), generals.pop()]))
+        state.dealt_advisors[seat] = tuple(sorted([advisors.pop(), advisors.pop()]))
+        dealt = (*state.dealt_generals[seat], *state.dealt_advisors[seat])
+        whisper(state, (seat,), (events.DEALT, seat, *dealt), (events.DEALT, seat, *[HIDDEN] * 4))
+    state.advisor_deck = tuple(advisors)
+    set_up_board(state)
+    everybody = tuple(range(seats))
+    push(state, ChooseGeneral(everybody), ChooseAdvisor(everybody), Begin(), FirstYear())
+
+
+def shuffled(state: State, cards: list[int]) -> list[int]:
+    """Return cards in random order."""
+    shuffle(state, cards)
+    return cards
+
+
+def set_up_board(state: State) -> None:
+    """Put hordes, barricades, soldiers and clerks in their places (GW-SET-4 to 8, GW-SET-13, GW-SET-18)."""
+    for section in sections(state):
+        place_horde(state, draw_horde(state), section * SLOTS)
+        state.barricades[section] = state.tables.barricade_spaces
+    if state.clans == 4:  # GW-SET-5
+        horde = draw_horde(state)
+        section = indicator(state, horde)
+        place_horde(state, horde, section * SLOTS + len(hordes_of(state, section)))
+    state.pool = SHAME_PER_PLAYER * state.setting.seats
+    for seat in range(state.setting.seats):
+        state.reserve[seat * 3 : seat * 3 + 3] = SOLDIERS
+        state.school[seat] = PUPILS
+        state.clerk_reserve[seat] = CLERKS - PUPILS
+    if state.reed != NOBODY:  # GW-DUO-4, GW-DUO-5
+        state.reserve[state.reed * 3] = SOLDIERS[0]
+        for location in range(REED_CLERKS):
+            state.clerks[location * state.clans + state.reed] = 1
+
+
+class ChooseGeneral(Decision[State]):
+    """Which of the two generals leads the clan? In secret, revealed together (GW-SET-11)."""
+
+    __slots__ = ()
+
+    MAY_RECONSIDER: ClassVar[bool] = True
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer both; who has chosen may choose again until the last has."""
+        if seat not in self.seats:
+            return [TAKE_BACK]
+        return [(CHOOSE_GENERAL, general) for general in state.dealt_generals[seat]]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Seal the choice; the last one reveals all."""
+        waiting = seal(state, self.seats, seat, action)
+        if waiting:
+            push(state, ChooseGeneral(waiting))
+            return
+        for owner in range(state.setting.seats):
+            state.generals[owner] = state.sealed[owner]
+            state.dealt_generals[owner] = ()
+            tell(state, events.LED_BY, owner, state.generals[owner])
+        state.sealed = [NOBODY] * state.setting.seats
+
+
+class ChooseAdvisor(Decision[State]):
+    """Which of the two advisors is active? The other one supports, face down (GW-SET-12)."""
+
+    __slots__ = ()
+
+    MAY_RECONSIDER: ClassVar[bool] = True
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer both; who has chosen may choose again until the last has."""
+        if seat not in self.seats:
+            return [TAKE_BACK]
+        return [(CHOOSE_ADVISOR, advisor) for advisor in state.dealt_advisors[seat]]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Seal the choice; the last one reveals all."""
+        waiting = seal(state, self.seats, seat, action)
+        if waiting:
+            push(state, ChooseAdvisor(waiting))
+            return
+        for owner in range(state.setting.seats):
+            active = state.sealed[owner]
+            state.advisors[owner] = (active,)
+            state.supporters[owner] = tuple([other for other in state.dealt_advisors[owner] if other != active])
+            state.dealt_advisors[owner] = ()
+            tell(state, events.ADVISED, owner, active, 1)
+        state.sealed = [NOBODY] * state.setting.seats
+
+
+def seal(state: State, seats: tuple[int, ...], seat: int, action: Action) -> tuple[int, ...]:
+    """Note a secret choice, or take it back; return who has still to choose."""
+    if action == TAKE_BACK:
+        state.sealed[seat] = NOBODY
+        tell(state, events.RECONSIDERED, seat)
+        return tuple(sorted([*seats, seat]))
+    state.sealed[seat] = action[1]
+    whisper(state, (seat,), (events.CHOSE, seat, action[1]), (events.CHOSE, seat))
+    waiting = tuple([other for other in seats if other != seat])
+    if not waiting:
+        reveal(state)
+    return waiting
+
+
+class Begin(Automatic[State]):
+    """The row is revealed, generals bring their goods and tactics, the tea stack is formed (GW-SET-14 to 17)."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        """Finish the set-up; then the first advisors are gained."""
+        tables, seats = state.tables, range(state.setting.seats)
+        fill_row(state)
+        stack = sorted(seats, key=lambda seat: -tables.tea[state.generals[seat]])
+        state.tea = (*stack, state.reed) if state.reed != NOBODY else tuple(stack)
+        push(state, Happen(happening(moments.SETUP)))
+        for seat in reversed(players(state)):
+            gained(state, seat, state.advisors[seat][0], 1)
+        for seat in seats:
+            general = state.generals[seat]
+            gain_all(state, seat, events.GAINED, tuple(tables.start[general]))
+            draw_tactics(state, seat, tables.start_tactics[general])

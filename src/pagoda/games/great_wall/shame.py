@@ -1,0 +1,203 @@
+"""Shame: gaining it, where it lies, getting rid of it (GW-SHM)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
+from pagoda.engine.events import tell
+from pagoda.games.great_wall import events, moments
+from pagoda.games.great_wall.actions import FREE_HORDE, FREE_SOLDIER, PASS, SHAME_HORDE, SHAME_SOLDIER
+from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.counts import shame_of
+from pagoda.games.great_wall.edition import CHI, NOWHERE
+from pagoda.games.great_wall.goods import honour, one_kind, spend
+from pagoda.games.great_wall.happenings import COUNT, MINUS, change, happening, now
+from pagoda.games.great_wall.language import Term
+from pagoda.games.great_wall.state import Row, State, mod
+from pagoda.games.great_wall.windows import Open, close
+
+ON_A_HORDE = 2  # shame spaces of a claimed horde (GW-SHM-3)
+
+
+def gain_shame(state: State, seat: int, count: int, cause: int) -> None:
+    """Let a seat take shame for one cause; cards may answer first (GW-TAC-7, T15)."""
+    if count:
+        row = happening(moments.SHAME_GAIN, owner=seat, count=count, cause=cause)
+        push(state, Open(row), TakeShame(seat))
+
+
+class TakeShame(Automatic[State]):
+    """A seat takes what was not prevented."""
+
+    __slots__ = ("seat",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"seat": INT}
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, state: State) -> None:
+        """Close the window and take the tokens."""
+        row = close(state)
+        prevented = min(row[MINUS], row[COUNT])
+        if prevented:
+            tell(state, events.SHAME_PREVENTED, self.seat, prevented)
+        push(state, TakeTokens(self.seat, row[COUNT] - prevented))
+
+
+class TakeTokens(Automatic[State]):
+    """A seat takes tokens, one after the other (GW-SHM-7)."""
+
+    __slots__ = ("seat", "left")
+
+    FIELDS: ClassVar[dict[str, str]] = {"seat": INT, "left": INT}
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def run(self, state: State) -> None:
+        """Take one; it costs honour if there is none, or no place for it (GW-SHM-5, GW-SHM-6)."""
+        if not self.left:
+            return
+        push(state, TakeTokens(self.seat, self.left - 1))
+        places = shame_places(state, self.seat)
+        if not state.pool or not places:
+            tell(state, events.SHAME_REFUSED, self.seat, int(not state.pool))
+            if state.pool:
+                state.pool -= 1
+                state.box += 1
+            honour(state, self.seat, -state.tables.shame_penalty)
+            return
+        if len(places) > 1:
+            push(state, PlaceShame((self.seat,)))
+        else:
+            place_shame(state, self.seat, places[0])
+
+
+def shame_places(state: State, seat: int) -> list[Action]:
+    """Return where a token of a seat may lie: under a free soldier, on a claimed horde (GW-SHM-3)."""
+    places: list[Action] = [(SHAME_SOLDIER, unit) for unit in range(3) if state.reserve[seat * 3 + unit]]
+    return [*places, *[(SHAME_HORDE, token // 3) for token in state.claimed[seat] if token % 3 < ON_A_HORDE]]
+
+
+class PlaceShame(Decision[State]):
+    """Where does the token lie? (GW-SHM-3)"""
+
+    __slots__ = ()
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer soldiers and hordes."""
+        return shame_places(state, seat)
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Put it there."""
+        place_shame(state, seat, action)
+
+
+def place_shame(state: State, seat: int, place: Action) -> None:
+    """Put a token of the pool under a soldier or on a horde."""
+    state.pool -= 1
+    if place[0] == SHAME_SOLDIER:
+        state.reserve[seat * 3 + place[1]] -= 1  # he cannot be used in any way (GW-SHM-4)
+        state.shamed[seat * 3 + place[1]] += 1
+        tell(state, events.SHAMED, seat, place[1], NOWHERE)
+    else:
+        state.claimed[seat] = with_tokens(state.claimed[seat], place[1], 1)
+        tell(state, events.SHAMED, seat, NOWHERE, place[1])
+
+
+def with_tokens(claimed: Row, horde: int, change: int) -> Row:
+    """Return claimed hordes with a token more or less on one of them."""
+    return tuple([token + change if token // 3 == horde else token for token in claimed])
+
+
+# Getting rid of it
+
+
+def shame_tokens(state: State, seat: int) -> list[Action]:
+    """Return which tokens of a seat can be discarded."""
+    tokens: list[Action] = [(FREE_SOLDIER, unit) for unit in range(3) if state.shamed[seat * 3 + unit]]
+    return [*tokens, *[(FREE_HORDE, token // 3) for token in state.claimed[seat] if token % 3]]
+
+
+def discard_shame(state: State, seat: int, token: Action) -> None:
+    """Return a token to the pool (GW-SHM-8); a freed soldier is available at once (GW-SHM-11)."""
+    state.pool += 1
+    if token[0] == FREE_SOLDIER:
+        state.shamed[seat * 3 + token[1]] -= 1
+        state.reserve[seat * 3 + token[1]] += 1
+        tell(state, events.SHAME_GONE, seat, token[1], NOWHERE)
+    else:
+        state.claimed[seat] = with_tokens(state.claimed[seat], token[1], -1)
+        tell(state, events.SHAME_GONE, seat, NOWHERE, token[1])
+
+
+class DiscardShame(Decision[State]):
+    """Which token is discarded? It costs chi in summer (GW-SHM-9), nothing by a card."""
+
+    __slots__ = ("price", "left", "optional")
+
+    FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "price": INT, "left": INT, "optional": INT}
+
+    def __init__(self, seats: Seats, price: int, left: int, optional: int) -> None:
+        self.seats = seats
+        self.price = price
+        self.left = left
+        self.optional = optional
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer every token that can be paid for, and to stop."""
+        affordable = state.goods[seat * 4 + CHI] >= self.price
+        tokens = shame_tokens(state, seat) if affordable else []
+        return [*tokens, PASS] if self.optional else tokens
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Pay, discard, and ask for the next."""
+        if action == PASS:
+            return
+        spend(state, seat, one_kind(CHI, self.price))
+        discard_shame(state, seat, action)
+        ask_discard(state, seat, self.price, self.left - 1, self.optional)
+
+
+def ask_discard(state: State, seat: int, price: int, left: int, optional: int) -> None:
+    """Ask which token goes, where a seat has any."""
+    if left and shame_of(state, seat):
+        push(state, DiscardShame((seat,), price, left, optional))
+
+
+def summer_price(state: State, seat: int) -> int:
+    """Return what a token costs in summer."""
+    return max(0, state.tables.shame_payoff + mod(state, seat, "shame_payoff"))
+
+
+# Calls
+
+
+def call_discard(state: State, doer: Doer, term: Term) -> None:
+    """discard_shame(n)"""
+    ask_discard(state, doer.clan, 0, doer.number(state, term.args[0]), doer.optional)
+
+
+def has_shame(state: State, doer: Doer, term: Term) -> bool:
+    """Tell whether there is any to discard."""
+    return shame_of(state, doer.clan) > 0
+
+
+def call_prevent(state: State, doer: Doer, term: Term) -> None:
+    """prevent_shame(n)"""
+    change(state, MINUS, doer.number(state, term.args[0]))
+
+
+def any_coming(state: State, doer: Doer, term: Term) -> bool:
+    """Tell whether shame is about to be taken that nothing prevents yet."""
+    return now(state)[COUNT] > now(state)[MINUS]
+
+
+CALLS["discard_shame"] = call_discard
+CALLS["prevent_shame"] = call_prevent
+POSSIBLE["discard_shame"] = has_shame
+POSSIBLE["prevent_shame"] = any_coming
+ASKING.add("discard_shame")

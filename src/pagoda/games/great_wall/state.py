@@ -1,0 +1,343 @@
+"""The table of The Great Wall: clans and their figures, walls, hordes in the field, locations, decks.
+
+Figures are counted by clan and unit. A clan is a seat; in the duel the Reed Clan is the one after the last seat. A
+vital spot is EMPTY, a WOUND, or the figure on it; a horseman stands on two spots with the same number.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pagoda.engine import agenda
+from pagoda.engine.agenda import INT, INTS, ROW, ROWS
+from pagoda.games.great_wall.edition import HORSEMAN, NOWHERE, SLOTS, SPEARMAN, Edition
+
+Row = tuple[int, ...]  # replaced as a whole, never changed, so that copies share it
+
+NOBODY: Final = -1
+HIDDEN: Final = -1
+EMPTY: Final = 0  # a vital spot
+WOUND: Final = 1
+FIGURE: Final = 2  # plus 8 times the clan, plus 0 for a spearman, plus 1 and the first of its spots for a horseman
+PER_CLAN: Final = 8
+
+
+class State(agenda.State):
+    """Everything on the table. What stands before `goods` belongs to the setting; the rest are the pieces."""
+
+    __slots__ = (
+        "tables",
+        "clans",
+        "reed",
+        "side",
+        "first_section",
+        "goods",
+        "store",
+        "honour",
+        "tea",
+        "pool",
+        "box",
+        "year",
+        "active",
+        "track",
+        "hand_commands",
+        "gone_commands",
+        "sealed",
+        "revealed",
+        "artifacts",
+        "hordes",
+        "horde_discard",
+        "field",
+        "spots",
+        "walls",
+        "barricades",
+        "firing",
+        "marshal",
+        "reserve",
+        "shamed",
+        "overseers",
+        "overseer_units",
+        "clerks",
+        "clerk_reserve",
+        "school",
+        "generals",
+        "dealt_generals",
+        "dealt_advisors",
+        "advisors",
+        "supporters",
+        "row",
+        "advisor_deck",
+        "advisor_discard",
+        "tactic_deck",
+        "tactic_discard",
+        "played",
+        "hands",
+        "claimed",
+        "wounds_dealt",
+        "used_turn",
+        "used_year",
+        "used_game",
+        "events",
+        "dying",
+        "safe",
+        "muted",
+        "silent",
+        "earned",
+        "over",
+    )
+
+    tables: Edition
+    clans: int  # players and the Reed Clan
+    reed: int  # the number of the Reed Clan, or NOBODY
+    side: int  # of the board: 0 for three clans, 1 for four
+    first_section: int  # 1 where the left section is not used (GW-DUO-2)
+    goods: list[int]  # seat * 4 + resource, behind the screens
+    store: list[int]  # the storehouse: wood, stone, gold
+    honour: list[int]  # by clan
+    tea: Row  # clans from the top of the stack down
+    pool: int  # shame tokens in the supply
+    box: int  # shame tokens that have left the game
+    year: int  # from 1
+    active: int  # whose command is carried out, or NOBODY
+    track: list[int]  # of the order track: clan * 8 + command, or NOBODY
+    hand_commands: list[int]  # by seat: bits of commands
+    gone_commands: list[int]  # by seat: bits of commands in the discard
+    sealed: list[int]  # by seat: the general, advisor or command chosen at the same time as others, or NOBODY
+    revealed: int  # 1 while all see the chosen commands
+    artifacts: Row
+    hordes: Row  # the deck, the top card last
+    horde_discard: Row
+    field: list[int]  # section * 3 + slot: a horde, or NOWHERE
+    spots: list[Row]  # likewise: what lies on its vital spots
+    walls: list[int]  # levels by section
+    barricades: list[int]  # by section
+    firing: list[Row]  # by section: clans whose archers stand on firing spots, sorted
+    marshal: list[int]  # (section * clans + clan) * 3 + unit
+    reserve: list[int]  # clan * 3 + unit
+    shamed: list[int]  # clan * 3 + unit: soldiers in the reserve with a shame token
+    overseers: list[int]  # clan * 4 + location: level
+    overseer_units: list[int]  # likewise: which unit it is, or NOWHERE
+    clerks: list[int]  # location * clans + clan
+    clerk_reserve: list[int]  # by clan
+    school: list[int]  # clerks still in the school, by clan
+    generals: list[int]  # by seat, or NOBODY before the choice
+    dealt_generals: list[Row]  # by seat, during set-up
+    dealt_advisors: list[Row]  # by seat, during set-up
+    advisors: list[Row]  # active, by seat
+    supporters: list[Row]  # by seat; the first was chosen face down (GW-GEN-8)
+    row: Row  # open advisors, the leftmost first
+    advisor_deck: Row  # the top card last
+    advisor_discard: Row
+    tactic_deck: Row  # the top card last
+    tactic_discard: Row
+    played: Row  # tactics that are being carried out; they are discarded afterwards (GW-TAC-3)
+    hands: list[Row]  # tactics by seat, sorted
+    claimed: list[Row]  # by seat: horde * 3 + shame tokens on it
+    wounds_dealt: list[int]  # by seat
+    used_turn: list[Row]  # by seat: effects with a limit, used in this turn
+    used_year: list[Row]  # by seat
+    used_game: list[Row]  # by seat
+    events: list[Row]  # what is going on, the innermost last: see happenings.py
+    dying: list[Row]  # by clan: soldiers who are about to die, see killing.py
+    safe: list[Row]  # by clan: dying soldiers who are saved
+    muted: list[int]  # by seat: bits of the windows in which it declines tactics this year
+    silent: list[int]  # by seat: 1 while it declines all tactics until the end of the turn
+    earned: list[int]  # honour by seat when the final count began
+    over: int  # why the game ended, or 0
+
+    FIELDS: ClassVar[dict[str, str]] = {
+        "goods": INTS,
+        "store": INTS,
+        "honour": INTS,
+        "tea": ROW,
+        "pool": INT,
+        "box": INT,
+        "year": INT,
+        "active": INT,
+        "track": INTS,
+        "hand_commands": INTS,
+        "gone_commands": INTS,
+        "sealed": INTS,
+        "revealed": INT,
+        "artifacts": ROW,
+        "hordes": ROW,
+        "horde_discard": ROW,
+        "field": INTS,
+        "spots": ROWS,
+        "walls": INTS,
+        "barricades": INTS,
+        "firing": ROWS,
+        "marshal": INTS,
+        "reserve": INTS,
+        "shamed": INTS,
+        "overseers": INTS,
+        "overseer_units": INTS,
+        "clerks": INTS,
+        "clerk_reserve": INTS,
+        "school": INTS,
+        "generals": INTS,
+        "dealt_generals": ROWS,
+        "dealt_advisors": ROWS,
+        "advisors": ROWS,
+        "supporters": ROWS,
+        "row": ROW,
+        "advisor_deck": ROW,
+        "advisor_discard": ROW,
+        "tactic_deck": ROW,
+        "tactic_discard": ROW,
+        "played": ROW,
+        "hands": ROWS,
+        "claimed": ROWS,
+        "wounds_dealt": INTS,
+        "used_turn": ROWS,
+        "used_year": ROWS,
+        "used_game": ROWS,
+        "events": ROWS,
+        "dying": ROWS,
+        "safe": ROWS,
+        "muted": INTS,
+        "silent": INTS,
+        "earned": INTS,
+        "over": INT,
+    }
+
+    def copy(self) -> State:
+        """Return an independent state; steps and rows are never mutated, so they are shared."""
+        new = State()
+        new.edition = self.edition
+        new.setting = self.setting
+        new.agenda = self.agenda[:]
+        new.rng = self.rng
+        new.horizon = self.horizon
+        new.news = None
+        new.tables = self.tables
+        new.clans = self.clans
+        new.reed = self.reed
+        new.side = self.side
+        new.first_section = self.first_section
+        new.goods = self.goods[:]
+        new.store = self.store[:]
+        new.honour = self.honour[:]
+        new.tea = self.tea
+        new.pool = self.pool
+        new.box = self.box
+        new.year = self.year
+        new.active = self.active
+        new.track = self.track[:]
+        new.hand_commands = self.hand_commands[:]
+        new.gone_commands = self.gone_commands[:]
+        new.sealed = self.sealed[:]
+        new.revealed = self.revealed
+        self.copy_board(new)
+        self.copy_cards(new)
+        return new
+
+    def copy_board(self, new: State) -> None:
+        """Copy hordes, walls and figures."""
+        new.artifacts = self.artifacts
+        new.hordes = self.hordes
+        new.horde_discard = self.horde_discard
+        new.field = self.field[:]
+        new.spots = self.spots[:]
+        new.walls = self.walls[:]
+        new.barricades = self.barricades[:]
+        new.firing = self.firing[:]
+        new.marshal = self.marshal[:]
+        new.reserve = self.reserve[:]
+        new.shamed = self.shamed[:]
+        new.overseers = self.overseers[:]
+        new.overseer_units = self.overseer_units[:]
+        new.clerks = self.clerks[:]
+        new.clerk_reserve = self.clerk_reserve[:]
+        new.school = self.school[:]
+
+    def copy_cards(self, new: State) -> None:
+        """Copy cards, what was used, and what is going on."""
+        new.generals = self.generals[:]
+        new.dealt_generals = self.dealt_generals[:]
+        new.dealt_advisors = self.dealt_advisors[:]
+        new.advisors = self.advisors[:]
+        new.supporters = self.supporters[:]
+        new.row = self.row
+        new.advisor_deck = self.advisor_deck
+        new.advisor_discard = self.advisor_discard
+        new.tactic_deck = self.tactic_deck
+        new.tactic_discard = self.tactic_discard
+        new.played = self.played
+        new.hands = self.hands[:]
+        new.claimed = self.claimed[:]
+        new.wounds_dealt = self.wounds_dealt[:]
+        new.used_turn = self.used_turn[:]
+        new.used_year = self.used_year[:]
+        new.used_game = self.used_game[:]
+        new.events = self.events[:]
+        new.dying = self.dying[:]
+        new.safe = self.safe[:]
+        new.muted = self.muted[:]
+        new.silent = self.silent[:]
+        new.earned = self.earned[:]
+        new.over = self.over
+
+
+def figure(clan: int, unit: int, first_spot: int) -> int:
+    """Return what lies on a vital spot where a soldier stands."""
+    return FIGURE + PER_CLAN * clan + (0 if unit == SPEARMAN else 1 + first_spot)
+
+
+def clan_of(spot: int) -> int:
+    """Return whose soldier stands on a vital spot, or NOBODY."""
+    return (spot - FIGURE) // PER_CLAN if spot >= FIGURE else NOBODY
+
+
+def unit_of(spot: int) -> int:
+    """Return which soldier stands on a vital spot."""
+    return SPEARMAN if (spot - FIGURE) % PER_CLAN == 0 else HORSEMAN
+
+
+def sections(state: State) -> range:
+    """Return the sections that are used."""
+    return range(state.first_section, 3)
+
+
+def hordes_of(state: State, section: int) -> list[int]:
+    """Return the places of a section where a horde stands, from the wall outwards."""
+    field = state.field
+    return [place for place in range(section * SLOTS, section * SLOTS + SLOTS) if field[place] != NOWHERE]
+
+
+def figures_on(state: State, place: int, clan: int) -> list[int]:
+    """Return the soldiers of a clan on a horde, each by the first spot that it stands on."""
+    found: list[int] = []
+    for spot, what in enumerate(state.spots[place]):
+        if clan_of(what) == clan:
+            first = (what - FIGURE) % PER_CLAN - 1  # of a horseman
+            if first < 0 or first == spot:
+                found.append(spot)
+    return found
+
+
+def commander(state: State) -> int:
+    """Return who decides for the Reed Clan: the active player, else the player highest in the stack (GW-DUO-13)."""
+    if state.active not in (NOBODY, state.reed):
+        return state.active
+    return state.tea[0] if state.tea[0] != state.reed else state.tea[1]
+
+
+def decider(state: State, clan: int) -> int:
+    """Return the seat that answers for a clan."""
+    return commander(state) if clan == state.reed else clan
+
+
+def players(state: State) -> list[int]:
+    """Return the seats in tea order (GW-TEA-1)."""
+    return [clan for clan in state.tea if clan != state.reed]
+
+
+def mod(state: State, seat: int, name: str) -> int:
+    """Return how active advisors of a seat change a number (vocabulary, section 3.7)."""
+    total = 0
+    for advisor in state.advisors[seat]:
+        mods = state.tables.mods[advisor]
+        if name in mods:
+            total += mods[name]
+    return total

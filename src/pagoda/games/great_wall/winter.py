@@ -1,0 +1,211 @@
+"""Winter: archers fire, hordes storm the wall (GW-WIN, GW-BRE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pagoda.engine.agenda import INT, Automatic, Step, push
+from pagoda.engine.events import tell
+from pagoda.games.great_wall import events, moments
+from pagoda.games.great_wall.attacking import shoot
+from pagoda.games.great_wall.calls import CALLS, Doer
+from pagoda.games.great_wall.defeat import DefeatCheck, brutality
+from pagoda.games.great_wall.edition import NOWHERE
+from pagoda.games.great_wall.happenings import BY_BREACH, MINUS, PLUS, change, happening
+from pagoda.games.great_wall.killing import kill
+from pagoda.games.great_wall.language import Term
+from pagoda.games.great_wall.shame import gain_shame
+from pagoda.games.great_wall.state import State, figures_on, hordes_of, players, sections
+from pagoda.games.great_wall.windows import Happen, Open, close, happen
+
+
+class Winter(Automatic[State]):
+    """All of winter, in its order (GW-WIN-1 to 6)."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        """Push its steps, section by section from the left."""
+        used = list(sections(state))
+        push(
+            state,
+            Happen(happening(moments.WINTER_START)),
+            *[Firing(section) for section in used],
+            DefeatCheck(0),
+            *[Assault(section) for section in used],
+            RemoveBarricades(),
+            Happen(happening(moments.WINTER_END)),
+        )
+
+
+class Firing(Automatic[State]):
+    """Every archer on a firing spot of a section attacks (GW-WIN-1, GW-WIN-2)."""
+
+    __slots__ = ("section",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"section": INT}
+
+    def __init__(self, section: int) -> None:
+        self.section = section
+
+    def run(self, state: State) -> None:
+        """Let one after the other fire, a player with all of the own before the next."""
+        steps: list[Step] = []
+        for seat in players(state):
+            for _ in range(state.firing[self.section].count(seat)):
+                steps += [Happen(happening(moments.ARCHER_FIRES, owner=seat, section=self.section))]
+                steps.append(Fire(seat, self.section))
+        push(state, *steps)
+
+
+class Fire(Automatic[State]):
+    """An archer fires."""
+
+    __slots__ = ("seat", "section")
+
+    FIELDS: ClassVar[dict[str, str]] = {"seat": INT, "section": INT}
+
+    def __init__(self, seat: int, section: int) -> None:
+        self.seat = seat
+        self.section = section
+
+    def run(self, state: State) -> None:
+        """Put a wound on a horde of the section, if there is room."""
+        shoot(state, self.seat, self.section)
+
+
+# The assault
+
+
+class Assault(Automatic[State]):
+    """The hordes of a section storm its wall; cards answer before totals are compared (GW-WIN-4, GW-TAC-8)."""
+
+    __slots__ = ("section",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"section": INT}
+
+    def __init__(self, section: int) -> None:
+        self.section = section
+
+    def run(self, state: State) -> None:
+        """Open the window, if any horde is there (GW-WIN-8)."""
+        if hordes_of(state, self.section):
+            push(state, Open(happening(moments.ASSAULT, section=self.section)), Compare(self.section))
+
+
+def defence_of(state: State, section: int) -> int:
+    """Return the defence of a section: its wall and its barricades (GW-WIN-4)."""
+    tables = state.tables
+    return tables.wall_defence[state.walls[section]] + tables.barricade_defence * state.barricades[section]
+
+
+def attack_of(state: State, section: int) -> int:
+    """Return the attack of the hordes of a section, without their abilities."""
+    return sum([state.tables.power[state.field[place]] for place in hordes_of(state, section)])
+
+
+class Compare(Automatic[State]):
+    """Attack against defence (GW-WIN-5)."""
+
+    __slots__ = ("section",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"section": INT}
+
+    def __init__(self, section: int) -> None:
+        self.section = section
+
+    def run(self, state: State) -> None:
+        """The wall holds, or all hordes of the section breach."""
+        section = self.section
+        row = close(state)
+        defence = max(0, defence_of(state, section) + row[PLUS])
+        attack = max(0, attack_of(state, section) + row[MINUS])
+        tell(state, events.ASSAULT, section, attack, defence)
+        if attack > defence:
+            tell(state, events.BREACHED, section)
+            push(state, Open(happening(moments.BREACH, section=section)), Breach(section))
+        else:
+            tell(state, events.HELD, section)
+            happen(state, happening(moments.WALL_HELD, section=section))
+
+
+class Breach(Automatic[State]):
+    """Shame for hordes without own soldiers, then soldiers die (GW-BRE-1 to 5); the hordes stay (GW-BRE-6)."""
+
+    __slots__ = ("section",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"section": INT}
+
+    def __init__(self, section: int) -> None:
+        self.section = section
+
+    def run(self, state: State) -> None:
+        """Close the window; let all take shame in tea order, then kill."""
+        close(state)
+        steps: list[Step] = []
+        for seat in players(state):
+            absent = [place for place in hordes_of(state, self.section) if not figures_on(state, place, seat)]
+            steps.append(BreachShame(seat, len(absent)))
+        push(state, *steps, BreachKills(self.section))
+
+
+class BreachShame(Automatic[State]):
+    """A player takes shame for the hordes that nobody of the own fought (GW-BRE-1)."""
+
+    __slots__ = ("seat", "count")
+
+    FIELDS: ClassVar[dict[str, str]] = {"seat": INT, "count": INT}
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def run(self, state: State) -> None:
+        """Take it."""
+        gain_shame(state, self.seat, self.count, BY_BREACH)
+
+
+class BreachKills(Automatic[State]):
+    """Brutality on each horde, and all archers of the section, in one event (GW-BRE-2, GW-BRE-4, GW-BRE-5)."""
+
+    __slots__ = ("section",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"section": INT}
+
+    def __init__(self, section: int) -> None:
+        self.section = section
+
+    def run(self, state: State) -> None:
+        """Kill them."""
+        archers = list(state.firing[self.section])
+        kill(state, self.section, hordes_of(state, self.section), brutality(state), archers, 0)
+
+
+class RemoveBarricades(Automatic[State]):
+    """All barricades go, also where the wall held (GW-WIN-6)."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        """Remove them."""
+        count = sum(state.barricades)
+        state.barricades = [0, 0, 0]
+        if count:
+            tell(state, events.BARRICADES_GONE, NOWHERE, count)
+
+
+# Calls
+
+
+def call_defence(state: State, doer: Doer, term: Term) -> None:
+    """defence(n, $section): in the assault"""
+    change(state, PLUS, doer.number(state, term.args[0]))
+
+
+def call_power(state: State, doer: Doer, term: Term) -> None:
+    """power(n, $self): in the assault"""
+    change(state, MINUS, doer.number(state, term.args[0]))
+
+
+CALLS["defence"] = call_defence
+CALLS["power"] = call_power

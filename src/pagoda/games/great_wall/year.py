@@ -1,0 +1,99 @@
+"""A year (GW-GEN-1): spring, summer, fall, winter; the first begins with fall (GW-GEN-2). And the end (GW-END)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pagoda.engine.agenda import INT, Automatic, end_game, push
+from pagoda.engine.events import tell
+from pagoda.games.great_wall import events
+from pagoda.games.great_wall.edition import LEVELS
+from pagoda.games.great_wall.fall import Fall, end_of_turn
+from pagoda.games.great_wall.scoring import NO_SHAME_LEFT, TIME_OVER, WALLS_BUILT, score
+from pagoda.games.great_wall.spring import Spring
+from pagoda.games.great_wall.state import State, sections
+from pagoda.games.great_wall.summer import Summer
+from pagoda.games.great_wall.winter import Winter
+
+SPRING: Final = 0
+SUMMER: Final = 1
+FALL: Final = 2
+WINTER: Final = 3
+
+
+class FirstYear(Automatic[State]):
+    """The first year has no spring and no summer (GW-GEN-2)."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        """Begin with fall."""
+        state.year = 1
+        tell(state, events.YEAR_BEGAN, 1)
+        push(state, BeginSeason(FALL), Fall(), BeginSeason(WINTER), Winter(), EndCheck())
+
+
+class Year(Automatic[State]):
+    """All four seasons (GW-GEN-1)."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        """Push them."""
+        for seat in range(state.setting.seats):
+            state.used_year[seat] = ()
+            state.muted[seat] = 0
+        push(
+            state,
+            BeginSeason(SPRING),
+            Spring(),
+            BeginSeason(SUMMER),
+            Summer(),
+            BeginSeason(FALL),
+            Fall(),
+            BeginSeason(WINTER),
+            Winter(),
+            EndCheck(),
+        )
+
+
+class BeginSeason(Automatic[State]):
+    """A season counts as a turn for effects with a limit (vocabulary, section 2)."""
+
+    __slots__ = ("season",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"season": INT}
+
+    def __init__(self, season: int) -> None:
+        self.season = season
+
+    def run(self, state: State) -> None:
+        """Let effects be used again."""
+        tell(state, events.SEASON_BEGAN, self.season)
+        end_of_turn(state)
+
+
+class EndCheck(Automatic[State]):
+    """Does the game end? (GW-END-1)"""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        """Score, or begin the next year."""
+        reason = end_reason(state)
+        if not reason:
+            push(state, Year())
+            return
+        tell(state, events.GAME_ENDS, reason)
+        score(state)
+        state.over = reason
+        end_game(state)
+
+
+def end_reason(state: State) -> int:
+    """Return why the game ends now, or 0 (GW-END-1, GW-DUO-26)."""
+    if all([state.walls[section] == LEVELS for section in sections(state)]):
+        return WALLS_BUILT
+    if not state.pool:
+        return NO_SHAME_LEFT
+    return TIME_OVER if state.year == len(state.tables.brutality[state.side]) else 0

@@ -1,0 +1,50 @@
+"""What does not fit on the page of a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page
+
+# The longest names that can be had, each another: a button with a name is found by it.
+LONG: Final = [
+    "Anastasia Wilhelmina Konstantinopel-Wald",
+    "Bartholomäus von und zu Hohenlohe-Walden",
+    "Anastasia Wilhelmina Konstantinopel-Mahd",
+    "Bartholomäus von und zu Hohenlohe-Mauern",
+]
+# With every move pointed at in turn, what lies outside its place.
+MISFITS: Final = """() => {
+  const found = [];
+  const ask = document.querySelector('[data-part="ask"]');
+  const page = document.documentElement;
+  const sticksOut = (node, box) => {
+    const one = node.getBoundingClientRect();
+    const over = [box.top - one.top, box.left - one.left, one.right - box.right, one.bottom - box.bottom];
+    return Math.max(...over) > 0.5;
+  };
+  const look = (when) => {
+    for (const node of [ask, page]) {
+      const [wide, high] = [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight];
+      const name = `${when}: ${node === ask ? "the prompt" : "the page"}`;
+      if (wide > 0 || high > 0) found.push(`${name} is ${wide} px too wide and ${high} px too high`);
+    }
+    for (const node of ask.querySelectorAll("h2, .btn")) {
+      if (sticksOut(node, ask.getBoundingClientRect())) found.push(`${when}: "${node.textContent}" sticks out`);
+    }
+  };
+  look("asked");
+  if (sticksOut(ask, { top: 0, left: 0, right: innerWidth, bottom: innerHeight })) found.push("the prompt sticks out");
+  for (const move of document.querySelectorAll('[data-part="moves"] ol button')) {
+    move.focus();
+    look(move.textContent);
+  }
+  document.activeElement?.blur();
+  return found;
+}"""
+
+
+def misfits(page: Page) -> list[str]:
+    """Return what is too long for its place, asked and with every move pointed at."""
+    found: list[str] = page.evaluate(MISFITS)
+    return found

@@ -1,0 +1,98 @@
+"""What a sensible player of The Great Wall looks at, and what the greedy bot makes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import pagoda
+from pagoda.bots import bot
+from pagoda.engine import play
+from pagoda.games.great_wall import hints
+from pagoda.games.great_wall.actions import ATTACK, HONOUR, PASS_KIND, PASS_TURN, RECALL, RECRUIT, WALL
+from pagoda.games.great_wall.state import State
+from pagoda.games.great_wall.summer import AskRecall
+from tests.games.great_wall.positions import activating, asked, legal, position, question
+
+GAME = pagoda.game("great-wall")
+QUICK = {"quick_tactics": 1}
+
+
+def chosen(state: State) -> tuple[int, ...]:
+    """Return what the greedy bot answers."""
+    seat = asked(state)
+    return bot("greedy", GAME, 3).choose(GAME.view(state, seat), legal(state))
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("standard", 4), ("duel", 2)])
+def test_every_position_is_judged_between_lost_and_won_and_something_is_always_sensible(mode: str, seats: int) -> None:
+    for seed in range(6):
+        state: Any = GAME.start(mode, seats, seed)
+        while GAME.waiting(state):
+            seat = GAME.waiting(state)[0]
+            actions = GAME.actions(state, seat)
+            weights = GAME.policy(state, seat, actions)
+            assert len(weights) == len(actions)
+            assert min(weights) >= 0
+            assert max(weights) > 0
+            assert 0 <= GAME.evaluate(state, seat) <= 1
+            play.playout(state, seed, 1)
+
+
+def test_who_has_more_honour_stands_better() -> None:
+    ahead = position(honour=(30, 10, 10))
+    behind = position(honour=(10, 30, 10))
+
+    assert hints.evaluate(ahead, 0) > 0.5 > hints.evaluate(behind, 0)
+
+
+def test_the_greedy_bot_recruits_where_a_horde_can_be_attacked() -> None:
+    table: dict[str, Any] = {
+        "clerks": ("barracks 2",),
+        "goods": ("6 chi",),
+        "field": ("left merkit_raiders",),
+        "options": QUICK,
+    }
+    state = activating("barracks", 1, year=2, **table)
+    assert question(state) == "NameRecruits"
+
+    action = chosen(state)
+    assert action[0] == RECRUIT  # judged when the recruits are placed, not when they are only paid
+
+    play.play(state, 0, action)
+    assert question(state) == "PlaceRecruit"
+    assert chosen(state)[0] == ATTACK
+
+
+def test_the_greedy_bot_builds_a_wall_that_it_can_pay() -> None:
+    state = activating(
+        "workers_settlement", year=2, clerks=("workers_settlement 1",), goods=("6 wood 6 stone",), options=QUICK
+    )
+
+    assert chosen(state)[0] == WALL
+
+
+def test_commands_are_taken_back_only_by_an_empty_hand() -> None:
+    some = position(agenda=[AskRecall(0)], gone=("economy diplomacy",))
+    assert legal(some) == [RECALL, HONOUR]
+    assert chosen(some) == HONOUR
+
+    none = position(agenda=[AskRecall(0)], gone=("despotism economy mobilisation fortification diplomacy treason",))
+    weights = hints.policy(none, 0, [RECALL, HONOUR])
+    assert weights[0] > 0
+
+
+def test_a_bot_never_declines_tactics_for_longer() -> None:
+    seen = 0
+    for seed in range(8):
+        state: Any = GAME.start("standard", 3, seed)
+        while GAME.waiting(state):
+            seat = GAME.waiting(state)[0]
+            actions = GAME.actions(state, seat)
+            if question(state) == "PlayTactic":
+                weights = dict(zip(actions, GAME.policy(state, seat, actions), strict=True))
+                assert weights[PASS_KIND] == weights[PASS_TURN] == 0
+                seen += 1
+            play.playout(state, seed, 1)
+    assert seen > 50
