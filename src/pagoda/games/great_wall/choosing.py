@@ -20,7 +20,6 @@ from pagoda.games.great_wall.edition import (
     PRODUCTION,
     REED_COMMAND,
     REGULAR,
-    TEMPLE,
     TREASON,
 )
 from pagoda.games.great_wall.embassy import advisor_price
@@ -36,13 +35,14 @@ from pagoda.games.great_wall.worth import (
     CLERK,
     GOOD,
     HOPE,
-    LEVEL,
     PRESENCE,
     SHAME,
     SOLDIER,
     TACTIC,
     ZONE,
+    artifact_rate,
     general_worth,
+    level_worth,
     prospect,
     use_worth,
     years_left,
@@ -83,8 +83,12 @@ def small_score(state: State, seat: int, action: Action) -> float:
     if verb == verbs.UPGRADE:
         step = state.agenda[-1]
         price = step.price(state, seat) if isinstance(step, Upgrade) else 2
-        temple = isinstance(step, Upgrade) and step.location == TEMPLE
-        return LEVEL * (1 + temple) * left - GOOD * price - (0.3 if len(action) > 1 and action[1] == HORSEMAN else 0.0)
+        location = step.location if isinstance(step, Upgrade) else 0
+        return (
+            level_worth(state, location, left)
+            - GOOD * price
+            - (0.3 if len(action) > 1 and action[1] == HORSEMAN else 0.0)
+        )
     if verb == verbs.CHOOSE_GENERAL:
         return 2.0 * general_worth(state, action[1], 2)
     if verb == verbs.CHOOSE_ADVISOR:
@@ -234,14 +238,12 @@ def mix_score(state: State, seat: int, action: Action) -> float:
 
 def hire_score(state: State, seat: int, advisor: int, active: int) -> float:
     """Return what an advisor brings in the years to come."""
-    left = years_left(state)
+    price = GOOD * advisor_price(state, seat)
     if active:
-        value = state.tables.advisor_value[advisor]
-    else:
-        support = len(state.supporters[seat])
-        general = state.generals[seat]
-        value = general_worth(state, general, support + 1) - general_worth(state, general, support)
-    return ADVISOR * left * value - GOOD * advisor_price(state, seat)
+        return ADVISOR * years_left(state) * state.tables.advisor_value[advisor] - price
+    support, general = len(state.supporters[seat]), state.generals[seat]
+    value = general_worth(state, general, support + 1) - general_worth(state, general, support)
+    return ADVISOR * years_left(state) * value + artifact_rate(state, "S") - price
 
 
 def command_score(state: State, seat: int, command: int) -> float:

@@ -190,6 +190,19 @@ class Edition(agenda.Edition):
             for e in data["tactics"]
         ]
 
+        self.artifact_rates = [self.rates(effects) for effects in self.artifacts]
+
+    def rates(self, effects: list[Effect]) -> dict[str, int]:
+        """Return what one more of each count brings by an artifact, where it brings so much for each."""
+        found: dict[str, int] = {}
+        for effect in effects:
+            for line in effect.lines if effect.condition is None else []:
+                amount = self.program.nodes[line].call.args[0]
+                factors = amount.args if amount.name == "*" else [amount]
+                times = factors[0].value if len(factors) == 2 and factors[0].name == "int" else 1
+                found[factors[-1].name] = times
+        return found
+
     def load_board(self, data: Any) -> None:
         """Read locations, overseer tracks, walls and time tracks; side 0 is for three clans, side 1 for four."""
         self.spots = [[location_spots(data, place, side) for place in range(LOCATIONS)] for side in (3, 4)]

@@ -36,7 +36,8 @@ CLERK: Final = 1.1  # a clerk, for every year to come
 AT_HAND: Final = 0.8  # one in the reserve, who can still be sent
 ADVISOR: Final = 1.35  # what an active advisor is worth a year, for each unit of his value
 SHAME: Final = 4.0  # a token under a soldier, while it can be paid off
-DEEP: Final = 0.4  # honour below what shame will take
+DEEP: Final = 0.3  # honour below what shame will take
+YEARLY: Final = 12.0  # honour that a year brings
 TACTIC: Final = 2.2
 TEA: Final = 0.45  # a place in the stack
 ZONE: Final = 0.9  # a soldier who waits
@@ -73,8 +74,9 @@ def worth(state: State, seat: int) -> float:
 def track_worth(state: State, seat: int, left: float) -> float:
     """Return honour on the track less what shame will take; it never falls below 0, so deep shame hides it."""
     shamed = sum(state.shamed[seat * 3 : seat * 3 + 3])
-    net = state.honour[seat] - shamed * (SHAME if left > 1.0 else state.tables.shamed_points)
-    return net if net > 0.0 else DEEP * net
+    to_come = YEARLY * (left - 0.5)
+    net = state.honour[seat] + to_come - shamed * (SHAME if left > 1.0 else state.tables.shamed_points)
+    return (net if net > 0.0 else DEEP * net) - to_come
 
 
 def goods_worth(state: State, seat: int, left: float) -> float:
@@ -169,6 +171,11 @@ def commands_worth(state: State, seat: int, left: float) -> float:
     return UNUSED * min(held, years) + 1.8 * gone * max(0.0, years) - 5.0 * (held == 0 and years >= 1)
 
 
+def artifact_rate(state: State, count: str) -> int:
+    """Return what one more of a count brings at the end, by the artifacts of this game."""
+    return sum([state.tables.artifact_rates[artifact].get(count, 0) for artifact in state.artifacts])
+
+
 # Clerks
 
 
@@ -208,7 +215,7 @@ def use_worth(state: State, seat: int, location: int, own: int, left: float) -> 
             value += 2.0 + mod(state, seat, "donation_honour") - GOOD
         price = state.tables.upgrade_price[location][level] if level < LEVELS else 99
         if state.goods[seat * 4 + state.tables.upgrade_good[location]] >= price:
-            value += max(0.0, LEVEL * (1 + (location == TEMPLE)) * (left - 0.5) - GOOD * price)
+            value += max(0.0, level_worth(state, location, left - 0.5) - GOOD * price)
         return value
     goods = state.goods[seat * 4 : seat * 4 + 4]
     if location == BARRACKS:
@@ -223,6 +230,11 @@ def use_worth(state: State, seat: int, location: int, own: int, left: float) -> 
     if location == COMMAND_POST:
         return 0.3 * own
     return TACTIC * min(own, 5 - len(state.hands[seat])) * min(1.0, left)
+
+
+def level_worth(state: State, location: int, left: float) -> float:
+    """Return what one more level of an overseer brings."""
+    return LEVEL * (1 + (location == TEMPLE)) * left + artifact_rate(state, "overseer_levels")
 
 
 def building_worth(state: State, seat: int, actions: int) -> float:
@@ -255,7 +267,8 @@ def embassy_worth(state: State, seat: int, own: int, gold: int, left: float) -> 
     gain = 0.0
     price = advisor_price(state, seat)
     for _ in range(own):
-        advisor = ADVISOR * 2.0 * left - GOOD * price if gold >= price else 0.0
+        value = ADVISOR * 2.0 * left + artifact_rate(state, "S")
+        advisor = value - GOOD * price if gold >= price else 0.0
         clerk = CLERK * (left - 0.5) - GOOD * clerk_price(state, seat)
         if gold < clerk_price(state, seat) or not state.school[seat]:
             clerk = 0.0
