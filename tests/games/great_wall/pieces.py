@@ -18,7 +18,7 @@ from pagoda.games.great_wall.edition import (
     default_edition,
 )
 from pagoda.games.great_wall.faults import soldiers
-from pagoda.games.great_wall.setup import CLERKS, REED_CLERKS, SOLDIERS
+from pagoda.games.great_wall.setup import CLERKS, REED_CLERKS
 from pagoda.games.great_wall.state import EMPTY, NOBODY, WOUND, State, figure, hordes_of
 
 TABLES = default_edition()

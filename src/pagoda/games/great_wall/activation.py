@@ -9,6 +9,7 @@ from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ACTIVATE, PASS
 from pagoda.games.great_wall.barracks import NameRecruits
+from pagoda.games.great_wall.battle import ALL_UNITS
 from pagoda.games.great_wall.building import BOTH, NameBuildings
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.clerks import clerks_at, is_full
@@ -44,8 +45,6 @@ from pagoda.games.great_wall.state import NOBODY, State, decider
 from pagoda.games.great_wall.tactics import draw_tactics
 from pagoda.games.great_wall.tea import MoveUp, steps_at_tea_house
 from pagoda.games.great_wall.windows import Close, Open, close, happen
-
-ALL_UNITS = 7  # bits
 
 
 def is_eligible(state: State, location: int) -> bool:

@@ -8,7 +8,7 @@ from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, 
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ATTACK, FIRE, PASS, SHOOT, WOUND_SPOT
-from pagoda.games.great_wall.calls import RunLines
+from pagoda.games.great_wall.calls import Doer, RunLines
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SLOTS, SPEARMAN
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.state import (
@@ -33,9 +33,8 @@ def forbidden(state: State, place: int, what: str) -> bool:
     for effect in state.tables.horde_effects[state.field[place]]:
         if effect.window == moments.PASSIVE:
             call = state.tables.program.nodes[effect.lines[0]].call
-            holds = effect.condition is None or place % 3 > 0  # such conditions speak of the slot only
-            if call.name == "forbid" and call.args[0].name == what and holds:
-                return True
+            if call.name == "forbid" and call.args[0].name == what:
+                return Doer(NOBODY, NOBODY, place, 0, 0).holds(state, effect.condition)
     return False
 
 

@@ -11,7 +11,7 @@ from pagoda.games.great_wall.actions import ATTACK, DROP, PASS, PAY, RECRUIT, SH
 from pagoda.games.great_wall.attacking import attacks, strike
 from pagoda.games.great_wall.battle import units_of
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
-from pagoda.games.great_wall.edition import ARCHER, CHI, NOWHERE, UNITS
+from pagoda.games.great_wall.edition import ARCHER, CHI, NOWHERE, RESOURCES, UNITS
 from pagoda.games.great_wall.goods import ANY, can_pay, goods_of, kinds, mixes, one_kind, show_means, spend
 from pagoda.games.great_wall.happenings import PLUS, change, happening, note_user
 from pagoda.games.great_wall.language import Term
@@ -33,7 +33,7 @@ def price_of(state: State, seat: int, unit: int, discount_chi: int) -> list[int]
 
 def recruit_mod(unit: int, kind: int) -> str:
     """Return the name of what changes the price of a unit in a resource."""
-    return f"recruit_cost.{UNITS[unit]}.{('wood', 'stone', 'gold', 'chi')[kind]}"
+    return f"recruit_cost.{UNITS[unit]}.{RESOURCES[kind]}"
 
 
 def batch_cost(state: State, seat: int, units: Row, discount_chi: int) -> tuple[list[int], int]:

@@ -53,7 +53,7 @@ TREASON: Final = 5
 COMMANDS: Final = 6
 REED_COMMAND: Final = 6  # on the order track
 LEVELS: Final = 3  # of a wall, and of an overseer
-SOLDIERS: Final = (10, 4, 2)  # of each clan, by unit
+SOLDIERS: Final = (10, 4, 2)  # of each clan: spearmen, archers, horsemen (GW-SET-8)
 NOWHERE: Final = -1
 
 

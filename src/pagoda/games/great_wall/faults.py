@@ -7,10 +7,20 @@ from typing import Final
 from pagoda.games.great_wall import moments
 from pagoda.games.great_wall.barracks import PlaceRecruit, PlaceRecruits
 from pagoda.games.great_wall.coming import agenda_faults
-from pagoda.games.great_wall.edition import COMMANDS, HORSEMAN, LEVELS, LOCATIONS, NOWHERE, PRODUCTION, REGULAR, SLOTS
+from pagoda.games.great_wall.edition import (
+    COMMANDS,
+    HORSEMAN,
+    LEVELS,
+    LOCATIONS,
+    NOWHERE,
+    PRODUCTION,
+    REGULAR,
+    SLOTS,
+    SOLDIERS,
+)
 from pagoda.games.great_wall.happenings import LENGTH
 from pagoda.games.great_wall.scoring import TIME_OVER
-from pagoda.games.great_wall.setup import CLERKS, REED_CLERKS, SHAME_PER_PLAYER, SOLDIERS
+from pagoda.games.great_wall.setup import CLERKS, REED_CLERKS, SHAME_PER_PLAYER
 from pagoda.games.great_wall.state import (
     EMPTY,
     FIGURE,

@@ -11,7 +11,7 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.events import tell, whisper
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import CHOOSE_ADVISOR, CHOOSE_GENERAL, TAKE_BACK
-from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, NOWHERE, PRODUCTION, SLOTS, Edition
+from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, NOWHERE, PRODUCTION, SLOTS, SOLDIERS, Edition
 from pagoda.games.great_wall.embassy import fill_row, gained
 from pagoda.games.great_wall.goods import gain_all
 from pagoda.games.great_wall.happenings import happening
@@ -26,7 +26,6 @@ PUPILS: Final = 3  # clerks in the school (GW-SET-18)
 REED_CLERKS: Final = 3
 SHAME_PER_PLAYER: Final = 10
 ARTIFACTS: Final = 3
-SOLDIERS: Final = (10, 4, 2)  # spearmen, archers, horsemen of a clan (GW-SET-8)
 
 
 def blank(setting: Setting, edition: AnyEdition) -> State:
