@@ -13,6 +13,7 @@ from pagoda.games.great_wall.edition import (
     REED_COMMAND,
     SECTIONS,
     SLOTS,
+    SOLDIERS,
     SPEARMAN,
     UNITS,
     default_edition,
