@@ -11,13 +11,14 @@ from pagoda.games.great_wall.actions import ACTIVATE, PASS
 from pagoda.games.great_wall.barracks import NameRecruits
 from pagoda.games.great_wall.battle import ALL_UNITS
 from pagoda.games.great_wall.building import BOTH, NameBuildings
-from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, QIN_CALLS, Doer
 from pagoda.games.great_wall.clerks import clerks_at, is_full
 from pagoda.games.great_wall.edition import (
     BARRACKS,
     COMMAND_POST,
     IMPERIAL_EMBASSY,
     LOCATIONS,
+    NOWHERE,
     PRODUCTION,
     REGULAR,
     TEA_HOUSE,
@@ -39,6 +40,7 @@ from pagoda.games.great_wall.happenings import (
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.moving import AskGroups
 from pagoda.games.great_wall.production import produce
+from pagoda.games.great_wall.qin import QinResolves, commands_reed, own_location, raise_marker
 from pagoda.games.great_wall.reed import reed_resolves
 from pagoda.games.great_wall.shame import gain_shame
 from pagoda.games.great_wall.state import NOBODY, State, decider
@@ -68,10 +70,19 @@ class ActivationStep(Automatic[State]):
     def run(self, state: State) -> None:
         """Activate the only one, or ask which is next."""
         eligible = to_activate(state, self.done)
+        first = [location for location in state.qin_track if location in eligible and is_of_qin(state, location)]
+        if first:
+            eligible = first[:1]
         if len(eligible) > 1:
             push(state, ActivateNext((decider(state, state.active),), self.done))
         elif eligible:
             push(state, Activation(eligible[0], 0), ActivationStep(self.done | 1 << eligible[0]))
+
+
+def is_of_qin(state: State, location: int) -> bool:
+    """Tell whether Qin Jiushao decides and activates a location first: one with his clerks (GW-SOLO-27)."""
+    decides = state.active == state.qin or (state.active == state.reed and commands_reed(state))
+    return decides and state.clerks[location * state.clans + state.qin] > 0
 
 
 def to_activate(state: State, done: int) -> list[int]:
@@ -138,7 +149,7 @@ class ResolveLocation(Automatic[State]):
         else:
             steps = []
             for clan in present:
-                if clan != state.reed:
+                if clan < state.setting.seats:
                     steps += [Open(happening(moments.LOCATION_RESOLVE, owner=clan, location=location)), Close()]
                 steps.append(Resolve(clan, location))
         push(state, *steps)
@@ -155,7 +166,7 @@ def is_shamed(state: State, location: int, advanced: int, present: list[int]) ->
     """Tell whether the only player at a location with the shame symbol takes shame (GW-SHM-1, GW-LOC-4)."""
     if advanced or not state.tables.shameful[location]:
         return False
-    return len(present) == 1 and present[0] != state.reed  # with a Reed clerk nobody is alone (GW-DUO-16)
+    return len(present) == 1 and present[0] < state.setting.seats  # GW-DUO-16, GW-SOLO-10, GW-SOLO-38
 
 
 class Resolve(Automatic[State]):
@@ -173,6 +184,8 @@ class Resolve(Automatic[State]):
         """Begin it, with all own clerks together."""
         if self.clan == state.reed:
             reed_resolves(state, self.location)
+        elif self.clan == state.qin:
+            push(state, QinResolves(self.location))
         else:
             resolve(state, self.clan, self.location)
 
@@ -211,6 +224,8 @@ class ReturnClerks(Automatic[State]):
     def run(self, state: State) -> None:
         """Return them; the activation is over."""
         users = close(state)[USERS]
+        if state.qin != NOBODY and state.clerks[self.location * state.clans + state.qin]:
+            raise_marker(state, self.location)
         for clan in range(state.clans):
             place = self.location * state.clans + clan
             if clan != state.reed:
@@ -251,6 +266,13 @@ def call_activate(state: State, doer: Doer, term: Term) -> None:
         push(state, ActivateAdvanced((doer.clan,)))
 
 
+def call_activate_highest(state: State, doer: Doer, term: Term) -> None:
+    """activate(highest_qin_location)"""
+    location = own_location(state)
+    if location != NOWHERE:
+        push(state, Activation(location, 1))
+
+
 def has_location(state: State, doer: Doer, term: Term) -> bool:
     """Tell whether the clan has a clerk anywhere."""
     return bool(own_locations(state, doer.clan))
@@ -267,6 +289,7 @@ def counts_more(state: State, doer: Doer, term: Term) -> bool:
 
 
 CALLS["activate"] = call_activate
+QIN_CALLS["activate"] = call_activate_highest
 CALLS["count_as_clerks"] = call_count_as
 POSSIBLE["activate"] = has_location
 POSSIBLE["count_as_clerks"] = counts_more

@@ -10,6 +10,7 @@ from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ATTACK, FIRE, PASS, SHOOT, WOUND_SPOT
 from pagoda.games.great_wall.calls import Doer, RunLines
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SLOTS, SPEARMAN
+from pagoda.games.great_wall.goods import honour
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.state import (
     EMPTY,
@@ -26,6 +27,7 @@ from pagoda.games.great_wall.state import (
 from pagoda.games.great_wall.windows import Happen, happen
 
 WALL_SLOT: Final = 1  # how far spearmen reach
+HONOUR_OF_QIN: Final = 2  # for each spot that he covers (GW-SOLO-31)
 
 
 def forbidden(state: State, place: int, what: str) -> bool:
@@ -43,7 +45,7 @@ def forbidden(state: State, place: int, what: str) -> bool:
 
 def spear_spots(state: State, clan: int, section: int) -> list[tuple[int, int]]:
     """Return the spots of a section that a spearman can cover: of the horde at the wall (GW-ATK-1)."""
-    reach = WALL_SLOT if clan == state.reed else max(WALL_SLOT, mod(state, clan, "spear_reach"))
+    reach = max(WALL_SLOT, mod(state, clan, "spear_reach"))
     return [
         (place, spot)
         for place in hordes_of(state, section)[:reach]
@@ -120,8 +122,9 @@ def cover(state: State, clan: int, unit: int, place: int, first: int, second: in
     state.spots[place] = tuple(spots)
     horde = state.field[place]
     tell(state, events.ATTACKED, clan, unit, horde, place, bits)
-    if clan == state.reed:
-        return  # its rewards are ignored, and no card answers it (GW-DUO-24)
+    if clan >= state.setting.seats:  # rewards are ignored, and no card answers it (GW-DUO-24, GW-SOLO-31)
+        honour(state, clan, HONOUR_OF_QIN)
+        return
     rewards = state.tables.rewards[horde]
     lines = [*rewards[first], *(rewards[second] if second != NOWHERE else [])]
     row = happening(moments.ATTACKED, owner=clan, section=place // 3, place=place, unit=unit, spots=bits)
@@ -131,7 +134,10 @@ def cover(state: State, clan: int, unit: int, place: int, first: int, second: in
 def shoot(state: State, clan: int, section: int) -> None:
     """Let an archer on a firing spot put a wound on a horde of the section, if one has room (GW-ATK-3, GW-ATK-6)."""
     spots = wound_spots(state, hordes_of(state, section))
-    if len(spots) > 1:
+    if clan == state.qin:
+        if spots:  # the first of the nearest horde (GW-SOLO-30)
+            wound(state, clan, spots[0][1], spots[0][2])
+    elif len(spots) > 1:
         push(state, Shoot((decider(state, clan),), clan, section))
     elif spots:
         hit(state, clan, spots[0])
@@ -173,7 +179,10 @@ def wound(state: State, clan: int, place: int, spot: int) -> None:
     spots[spot] = WOUND
     state.spots[place] = tuple(spots)
     tell(state, events.WOUNDED, clan, state.field[place], place, spot)
-    if clan not in (NOBODY, state.reed):
+    if clan == state.qin and clan != NOBODY:
+        state.wounds_dealt[clan] += 1
+        honour(state, clan, HONOUR_OF_QIN)
+    elif clan not in (NOBODY, state.reed):
         state.wounds_dealt[clan] += 1
         happen(state, happening(moments.WOUNDED, owner=clan, section=place // 3, place=place))
 

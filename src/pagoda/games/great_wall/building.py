@@ -227,12 +227,18 @@ class Build(Automatic[State]):
                 honour(state, self.seat, state.tables.barricade_honour)
                 steps.append(Happen(happening(moments.BARRICADE_BUILT, owner=self.seat, section=section)))
             else:
-                state.walls[section] += 1
-                level = state.walls[section]
-                tell(state, events.BUILT_WALL, self.seat, section, level)
-                honour(state, self.seat, state.tables.wall_honour[level])
+                level = raise_wall(state, self.seat, section)
                 steps.append(Happen(happening(moments.WALL_BUILT, owner=self.seat, section=section, count=level)))
         push(state, *steps)
+
+
+def raise_wall(state: State, clan: int, section: int) -> int:
+    """Build the next level of a wall and return it; it gives its honour (GW-BLD-3)."""
+    state.walls[section] += 1
+    level = state.walls[section]
+    tell(state, events.BUILT_WALL, clan, section, level)
+    honour(state, clan, state.tables.wall_honour[level])
+    return level
 
 
 def add_barricade(state: State, clan: int, section: int) -> None:

@@ -58,6 +58,7 @@ class Doer:
 Call = Callable[[State, Doer, Term], None]
 Test = Callable[[State, Doer, Term], bool]
 CALLS: Final[dict[str, Call]] = {}
+QIN_CALLS: Final[dict[str, Call]] = {}  # what they mean for Qin Jiushao, who never chooses
 POSSIBLE: Final[dict[str, Test]] = {}  # calls that may do nothing; all others always can
 ASKING: Final[set[str]] = set()  # calls that themselves ask, and may be declined where they are optional
 
@@ -121,15 +122,15 @@ def run_lines(state: State, doer: Doer, lines: list[int]) -> None:
 
 def call(state: State, doer: Doer, term: Term) -> None:
     """Carry a call out."""
-    found = CALLS.get(term.name)
+    found = (CALLS if doer.clan != state.qin or doer.clan == NOBODY else QIN_CALLS).get(term.name)
     if found is None:
         raise StateError(f"there is no call {term!r}", "")
     found(state, doer, term)
 
 
 def concerned(state: State, doer: Doer, who: str, clan: int) -> bool:
-    """Tell whether a part of a card is about a clan; the Reed Clan is never among players."""
-    return clan != state.reed and (who == "all" or (who == "others" and clan != doer.owner))
+    """Tell whether a part of a card is about a clan; the Reed Clan and Qin Jiushao are never among players."""
+    return clan < state.setting.seats and (who == "all" or (who == "others" and clan != doer.owner))
 
 
 def doable(state: State, doer: Doer, line: int) -> bool:

@@ -40,6 +40,8 @@ MOST: Final = 40  # of any number on a card
 OF_HORDES: Final = "hordes"  # tables
 OF_ADVISORS: Final = "advisors"
 OF_COMMANDS: Final = "commands"
+OF_SOLO: Final = "solo.commands"  # and the card of Qin Jiushao
+OF_SOLO_TREASON: Final = "solo treason"
 
 # The variables of a window (vocabulary, section 6): in which they mean something.
 WITH_SECTION: Final = (
@@ -175,6 +177,21 @@ CALLS: Final[dict[str, Form]] = {
     "upgrade_overseer": Form((LOCATION_NAMES[:4], ("1",)), FREE),
     "wound": Form((NUMBER, ("horde_wall", "$section", "$horde"))),
 }
+INDICATED: Final = (("indicator_section",),)
+SOLO_CALLS: Final[dict[str, Form]] = {  # what Qin Jiushao can do: see qin.py
+    "activate": Form((("highest_qin_location",),)),
+    "build_barricade": Form(INDICATED, {"free": ("true",)}, ("free",)),
+    "build_wall": Form(INDICATED),
+    "copy_solo_command": Form(only=OF_SOLO_TREASON),
+    "fill_store": Form(((*RESOURCES[:3], "building"), NUMBER)),
+    "gain_honour": Form((NUMBER,)),
+    "qin_clerks": Form((NUMBER,)),
+    "qin_overseer": Form(),
+    "qin_stack": Form((NUMBER,)),
+    "recruit": Form((UNITS[:2], NUMBER), {"free": ("true",)}, ("free",)),
+    "take_row_advisor": Form((("leftmost",),), {"side": ("support",)}, ("side",)),
+    "tea_top": Form(),
+}
 COUNTS: Final[dict[str, Form]] = {
     "barricades": Form((("$section",),), player=False),
     "clerks_at": Form((("$loc",),)),
@@ -193,6 +210,7 @@ COUNTS: Final[dict[str, Form]] = {
     "wounds_dealt": Form(),
 }
 CONDITIONS: Final[dict[str, Form]] = {
+    "active_is_qin": Form(player=False),
     "active_is_reed": Form(player=False),
     "active_is_you": Form(),
     "cause_is": Form((("breach", "location"),), windows=(m.SHAME_GAIN,)),
@@ -203,11 +221,13 @@ CONDITIONS: Final[dict[str, Form]] = {
     "is_self": Form(windows=(m.ADVISOR_GAINED,), only=OF_ADVISORS),
     "loc_is": Form((LOCATION_NAMES,), windows=WITH_LOCATION),
     "on_track": Form((COMMAND_NAMES,)),
+    "store_covers_wall": Form(INDICATED),
     "slot_is": Form((("1", "2", "3"),), player=False, only=OF_HORDES),
     "unit_is": Form((UNITS,), windows=(m.ATTACKED,)),
     "you_in": Form((("$section",),)),
     "you_on": Form((("$horde",),)),
     "you_used": Form((("$loc",),), windows=(m.LOCATION_DONE,)),
+    "your_command_is": Form((COMMAND_NAMES,)),
 }
 AGAIN: Final = (("build_wall", m.BUILD), ("build_barricade", m.BUILD), ("recruit", m.RECRUIT))  # one event each
 LISTS: Final = ("loc_is", "to")  # whose words may be several: a|b
@@ -341,10 +361,12 @@ def check_line(program: Program, line: int, place: Place) -> None:
     node = program.nodes[line]
     inside = place
     if node.kind == CALL:
-        check_word(node.call, CALLS, "call", place)
+        check_word(node.call, SOLO_CALLS if place.table in (OF_SOLO, OF_SOLO_TREASON) else CALLS, "call", place)
         return
     if node.kind in (ONE_OF, MAY) and not place.player:
         raise place.wrong("a choice needs a player; write { who = 'all', do = [...] }")
+    if node.kind in (ONE_OF, MAY, WHO) and place.table in (OF_SOLO, OF_SOLO_TREASON):
+        raise place.wrong("Qin Jiushao chooses nothing, and does nothing for others")
     if node.kind == MAY:
         check_cost(node.cost, place)
     elif node.kind == IF:

@@ -44,6 +44,7 @@ from pagoda.games.great_wall.worth import (
     general_worth,
     level_worth,
     prospect,
+    rival_on,
     use_worth,
     years_left,
 )
@@ -168,7 +169,7 @@ def attack_score(state: State, seat: int, action: Action) -> float:
     value = spot_reward(state, horde, first) + (spot_reward(state, horde, second) if count == 2 else 0.0)
     empty = state.spots[place].count(EMPTY) - count
     own = covered(state, place, seat) + count
-    rival = max([covered(state, place, clan) for clan in range(state.setting.seats) if clan != seat])
+    rival = rival_on(state, place, seat)
     ahead = own - rival
     share = 0.9 if ahead > empty else 0.65 if ahead > 0 else 0.35 if ahead == 0 else 0.1
     value += HOPE[min(7, empty)] * share * state.tables.horde_honour[horde]

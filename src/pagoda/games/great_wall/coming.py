@@ -15,7 +15,16 @@ from pagoda.games.great_wall.calls import ChooseLine, MayDo, RunLines, Times
 from pagoda.games.great_wall.clerks import MoveClerks
 from pagoda.games.great_wall.defeat import Claim, Defeat, Survive
 from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REED_COMMAND, SLOTS, TEMPLE, Edition
-from pagoda.games.great_wall.fall import Box, Boxes, ChooseSpace, OrderCommand, OrderCommands, SwapCommand, free_spaces
+from pagoda.games.great_wall.fall import (
+    Box,
+    Boxes,
+    ChooseSpace,
+    OrderCommand,
+    OrderCommands,
+    SwapCommand,
+    boxes_of,
+    free_spaces,
+)
 from pagoda.games.great_wall.happenings import LOCATION, PLACE, WINDOW
 from pagoda.games.great_wall.killing import ChooseDead, LetDie, NameDead, SaveSoldier
 from pagoda.games.great_wall.language import CALL, MAY, ONE_OF, TIMES
@@ -32,6 +41,7 @@ from pagoda.games.great_wall.moments import (
 from pagoda.games.great_wall.moments import RECRUIT as RECRUITING
 from pagoda.games.great_wall.moving import MoveSoldiers, movable
 from pagoda.games.great_wall.production import Donate, Gather, OfferDonation, OfferUpgrade, Upgrade, can_upgrade
+from pagoda.games.great_wall.qin import QinClerks, QinMovesReed, QinRecruit, QinResolves
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
 from pagoda.games.great_wall.shame import DiscardShame, TakeShame
 from pagoda.games.great_wall.spring import Spring
@@ -45,6 +55,7 @@ from pagoda.games.great_wall.windows import (
     Open,
     OwnEffects,
     PlayTactic,
+    QinAnswers,
     ReedAnswers,
     UseEffect,
 )
@@ -152,7 +163,7 @@ def limits(state: State, step: Step, field: str) -> tuple[int, int]:
         return 0, state.clans if isinstance(step, OfferDonation) else state.setting.seats
     if field in ("clan", "owner", "claimant"):
         low = NOBODY if field != "clan" or isinstance(step, RunLines | Times) else 0
-        return low, state.setting.seats if field == "claimant" else state.clans
+        return low, state.clans
     if field in ("section", "origin", "target"):
         return NOWHERE if isinstance(step, AttackWith | AskAttack) else state.first_section, 3
     if field == "place":
@@ -208,7 +219,7 @@ def fits(state: State, step: Step) -> bool:
     if isinstance(step, Boxes | Box):
         if (step.clan == state.reed) != (step.command == REED_COMMAND):
             return False
-        return not isinstance(step, Box) or step.box < len(state.tables.commands[step.command])
+        return not isinstance(step, Box) or step.box < len(boxes_of(state, step.clan, step.command))
     if isinstance(step, PayRecruits | DropRecruit):
         first = (step.seat if isinstance(step, PayRecruits) else step.seats[0]) * 3
         return all([count <= state.reserve[first + unit] for unit, count in enumerate(step.units)])
@@ -222,6 +233,8 @@ def fits(state: State, step: Step) -> bool:
         return step.origin != step.target and all([a <= b for a, b in zip(step.who, free, strict=True)])
     if isinstance(step, DismissAdvisor | ReedAttack | ReedBarricade):
         return state.reed != NOBODY
+    if isinstance(step, QinClerks | QinMovesReed | QinResolves | QinRecruit | QinAnswers):
+        return state.qin != NOBODY and (not isinstance(step, QinRecruit) or step.clan >= state.setting.seats)
     if isinstance(step, DiscardShame):
         return step.price == 0 or step.optional == 1
     if isinstance(step, ActivationStep | ActivateNext):
@@ -243,7 +256,7 @@ def fits_now(state: State, step: Step, under_way: list[Row]) -> bool:
     window = row[WINDOW] if row else ANY_WINDOW
     if type(step) in _CLOSES and (not row or _CLOSES[type(step)] not in (ANY_WINDOW, window)):
         return False
-    if isinstance(step, HordesAnswer | ReedAnswers | OwnEffects | OfferTactic | UseEffect | PlayTactic):
+    if isinstance(step, HordesAnswer | ReedAnswers | QinAnswers | OwnEffects | OfferTactic | UseEffect | PlayTactic):
         return bool(row)
     if isinstance(step, Defeat):
         return row[PLACE] == step.place
@@ -274,6 +287,9 @@ CARD: Final = 1
 BOX: Final = 2
 REED_BOX: Final = 3
 REWARD: Final = 4
+QIN: Final = 5
+REED_CARD: Final = 6
+_HOMES: Final = {"hordes": HORDE, "solo.generals": QIN, "reed_clan.generals": REED_CARD}
 
 
 @lru_cache(maxsize=4)
@@ -289,13 +305,16 @@ def homes(tables: Edition) -> dict[int, tuple[int, int]]:
                 enter(part, home, window)
 
     for effect in tables.effects:
-        enter(effect.lines, HORDE if effect.table == "hordes" else CARD, effect.window)
+        enter(effect.lines, _HOMES.get(effect.table, CARD), effect.window)
     for tactic in tables.tactics:
         enter(tactic.basic, CARD, tactic.window)
         enter(tactic.enhanced, CARD, tactic.window)
     for command, boxes in enumerate(tables.commands):
         for box in boxes:
             enter(box.lines, REED_BOX if command == REED_COMMAND else BOX, ANY_WINDOW)
+    for boxes in tables.qin_commands:
+        for box in boxes:
+            enter(box.lines, BOX if box.others else QIN, ANY_WINDOW)
     for spots in tables.rewards:
         for lines in spots:
             enter(lines, REWARD, ANY_WINDOW)
@@ -312,6 +331,8 @@ def line_fits(state: State, clan: int, place: int, line: int, window: int) -> bo
     if clan == state.reed and clan != NOBODY:
         node = state.tables.program.nodes[line]
         return home == REED_BOX or (home == BOX and node.kind == CALL and node.call.name == "move_clerks")
+    if home == QIN or (clan == state.qin and clan != NOBODY):
+        return clan == state.qin and home in (QIN, REED_CARD)
     return clan != NOBODY and (home != REED_BOX or state.reed != NOBODY)
 
 
@@ -331,7 +352,7 @@ def ordering_faults(state: State) -> list[str]:
         elif isinstance(step, OrderCommands):
             waiting += state.tea
     on_track = [card // 8 for card in state.track if card != NOBODY]
-    ready = [clan for clan in waiting if clan == state.reed or state.sealed[clan] != NOBODY]
+    ready = [clan for clan in waiting if clan >= state.setting.seats or state.sealed[clan] != NOBODY]
     asked = [step.seats[0] for step in state.agenda if isinstance(step, ChooseSpace)]
     if len(set(waiting)) != len(waiting) or any([clan in on_track for clan in waiting]):
         return ["a clan puts two commands on the order track"]

@@ -7,7 +7,7 @@ from typing import Final
 from pagoda.engine.errors import StateError
 from pagoda.games.great_wall import language
 from pagoda.games.great_wall.counts import number
-from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, TREASON, UNITS
+from pagoda.games.great_wall.edition import COMMANDS, LEVELS, NOWHERE, TREASON, UNITS
 from pagoda.games.great_wall.happenings import (
     BY_BREACH,
     BY_LOCATION,
@@ -20,7 +20,7 @@ from pagoda.games.great_wall.happenings import (
     now,
 )
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import NOBODY, State, figures_on, hordes_of
+from pagoda.games.great_wall.state import NOBODY, State, figures_on, hordes_of, indicated_sections
 
 LOCATION_NAMES: Final = language.LOCATION_NAMES
 COMMAND_NAMES: Final = language.COMMAND_NAMES
@@ -42,6 +42,12 @@ def holds(state: State, term: Term, clan: int, support: int, horde: int) -> bool
         return state.active == clan
     if name == "active_is_reed":
         return state.active == state.reed and state.reed != NOBODY
+    if name == "active_is_qin":
+        return state.active == state.qin and state.qin != NOBODY
+    if name == "your_command_is":  # of the player, for Qin Jiushao's treason
+        return any([card != NOBODY and card == COMMAND_NAMES.index(args[0].name) for card in state.track])
+    if name == "store_covers_wall":
+        return rising_section(state) != NOWHERE
     if name == "first_in_tea":
         return state.tea[0] == clan
     if name == "on_track":
@@ -63,6 +69,14 @@ def copiable(state: State, clan: int) -> list[int]:
         for space, card in enumerate(state.track)
         if card != NOBODY and card // 8 != clan and card % 8 < COMMANDS and card % 8 != TREASON
     ]
+
+
+def rising_section(state: State) -> int:
+    """Return where Qin Jiushao can build a wall that the storehouse pays alone, or NOWHERE (GW-SOLO-15)."""
+    for section in indicated_sections(state):
+        if state.walls[section] < LEVELS:
+            return section if sum(state.store) >= state.tables.wall_cost[state.walls[section] + 1] else NOWHERE
+    return NOWHERE
 
 
 def about_this(state: State, term: Term, clan: int, horde: int) -> bool:

@@ -6,7 +6,7 @@ from pagoda.engine.errors import StateError
 from pagoda.games.great_wall.edition import NOWHERE, PRODUCTION, RESOURCES, UNITS
 from pagoda.games.great_wall.happenings import COUNT, DEAD_SHIFT, LOCATION, PLACE, SECTION, SPOTS, now
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import EMPTY, State, figures_on, hordes_of, players, sections
+from pagoda.games.great_wall.state import EMPTY, State, figures_on, hordes_of, rivals, sections
 
 
 def number(state: State, term: Term, clan: int, support: int, horde: int) -> int:
@@ -32,11 +32,11 @@ def number(state: State, term: Term, clan: int, support: int, horde: int) -> int
 
 
 def rank(state: State, term: Term, clan: int) -> int:
-    """Return the place of a clan when all players are ranked by a count; ties by tea order."""
+    """Return the place of a clan when all are ranked by a count; ties by tea order (GW-SOLO-40)."""
     own = number(state, term, clan, 0, NOWHERE)
     ahead = 0
     above = True
-    for seat in players(state):
+    for seat in rivals(state):
         if seat == clan:
             above = False
         else:
@@ -62,8 +62,8 @@ def count(state: State, term: Term, clan: int, horde: int) -> int:
         return len(figures_on(state, place, clan)) if place != NOWHERE else 0
     if name == "shame":
         return shame_of(state, clan)
-    if name == "res":
-        return state.goods[clan * len(RESOURCES) + RESOURCES.index(what)]
+    if name == "res":  # Qin Jiushao has none (GW-SOLO-40)
+        return 0 if clan == state.qin else state.goods[clan * len(RESOURCES) + RESOURCES.index(what)]
     if name == "overseer_levels":
         return sum(state.overseers[clan * PRODUCTION : clan * PRODUCTION + PRODUCTION])
     if name == "wounds_dealt":

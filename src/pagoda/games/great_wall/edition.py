@@ -17,6 +17,7 @@ from pagoda.engine.editions import Data, Entry
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Name
 from pagoda.games.great_wall import fields, language, moments, sentences
+from pagoda.games.great_wall.checking import OF_SOLO
 from pagoda.games.great_wall.fields import list_of, needed, only, row, texts, truth, whole, within
 from pagoda.games.great_wall.language import Program
 from pagoda.games.great_wall.sentences import Box
@@ -71,8 +72,9 @@ class Edition(agenda.Edition):
         self.advisors = self.load_table("advisors", data["advisors"])
         self.artifacts = self.load_table("artifacts", data["artifacts"])
         self.tactics = [Tactic(entry, self.program, f"tactics {entry['id']}") for entry in data["tactics"]]
-        self.commands = [self.load_boxes(entry, ("owner", "others")) for entry in data["commands"]]
+        self.commands = [self.load_boxes("commands", entry, ("owner", "others")) for entry in data["commands"]]
         self.load_reed_clan(data)
+        self.load_qin(data)
         self.load_windows()
         self.load_generals(data)
         self.load_values(data)
@@ -99,29 +101,37 @@ class Edition(agenda.Edition):
         for effects in self.horde_effects:
             self.horde_windows |= windows(effects)
         self.reed_windows = windows(self.reed_general)
+        self.qin_windows = windows(self.qin_general)
         self.window_tactics: list[list[int]] = [[] for _ in moments.NAMES]
         for number, tactic in enumerate(self.tactics):
             self.window_tactics[tactic.window].append(number)
         self.mods = [modifiers(effects, self.program) for effects in self.advisors]
 
-    def load_boxes(self, entry: Any, names: tuple[str, ...]) -> list[Box]:
+    def load_boxes(self, table: str, entry: Any, names: tuple[str, ...]) -> list[Box]:
         """Read the boxes of a command."""
-        where = f"commands {needed(entry, 'id', 'commands')}"
+        where = f"{table} {needed(entry, 'id', table)}"
         boxes = list_of(needed(entry, "boxes", where), f"{where}: boxes")
         if not boxes:
             raise BadInput(f"{where}: there is nothing to do")
-        treason = entry["id"] == language.COMMAND_NAMES[TREASON]
-        return [Box(box, self.program, where, names, treason) for box in boxes]
+        return [Box(box, self.program, where, names, table, entry["id"]) for box in boxes]
 
     def load_reed_clan(self, data: Any) -> None:
         """Read the command and the general of the Reed Clan, the first of each."""
         for table in ("commands", "generals"):
-            entries = list_of(needed(data["reed_clan"], table, "reed_clan"), f"reed_clan: {table}")
-            if not entries:
-                raise BadInput(f"reed_clan: {table} is empty")
-            texts(entries[0], ("id", "name_en", "name_de", "effect_en", "effect_de", "source"), f"reed_clan: {table}")
-        self.commands.append(self.load_boxes(data["reed_clan"]["commands"][0], ("reed", "others")))
+            described(data, "reed_clan", table)
+        self.commands.append(
+            self.load_boxes("reed_clan.commands", data["reed_clan"]["commands"][0], ("reed", "others"))
+        )
         self.reed_general = self.load_table("reed_clan.generals", data["reed_clan"]["generals"][:1])[0]
+
+    def load_qin(self, data: Any) -> None:
+        """Read the card and the commands of Qin Jiushao, one for each name of a command."""
+        described(data, "solo", "generals")
+        entries = described(data, "solo", "commands")
+        if [entry["id"] for entry in entries] != [f"solo_{name}" for name in language.COMMAND_NAMES]:
+            raise BadInput(f"solo: there must be a command for each of {', '.join(language.COMMAND_NAMES)}")
+        self.qin_commands = [self.load_boxes(OF_SOLO, entry, ("qin", "others")) for entry in entries]
+        self.qin_general = self.load_table("solo.generals", data["solo"]["generals"][:1])[0]
 
     def load_hordes(self, data: Any) -> None:
         """Read hordes: power, honour, back, vital spots with their rewards, which spots are neighbours."""
@@ -148,6 +158,8 @@ class Edition(agenda.Edition):
         if len(set(grid)) != len(grid):
             raise BadInput(f"{where}: two of its spots lie in the same place")
         self.grid.append(grid)
+        if grid != sorted(grid):  # which is the order in which Qin Jiushao covers them (GW-SOLO-30)
+            raise BadInput(f"{where}: its spots must be listed from the top down, from left to right")
         self.rewards.append([sentences.reward(lines, self.program, where) for lines in rewards])
         self.pairs.append(
             [
@@ -269,6 +281,16 @@ class Edition(agenda.Edition):
         return Name(entry["name_en"], entry["name_de"])
 
 
+def described(data: Any, group: str, table: str) -> list[Any]:
+    """Return the cards of a clan that nobody plays, each with its texts."""
+    entries = list_of(needed(data[group], table, group), f"{group}: {table}")
+    if not entries:
+        raise BadInput(f"{group}: {table} is empty")
+    for entry in entries:
+        texts(entry, ("id", "name_en", "name_de", "effect_en", "effect_de", "source"), f"{group}: {table}")
+    return entries
+
+
 def windows(effects: list[Effect]) -> int:
     """Return the windows that effects answer, as bits."""
     bits = 0
@@ -330,6 +352,7 @@ _FREE: Final[dict[str, tuple[str, ...]]] = {  # what an edition may change besid
     "units": ("cost",),
     "walls": ("levels",),
     "reed_clan": ("commands", "generals"),
+    "solo": ("commands", "generals"),
     "prices": PRICES,
     "limits": ("tactic_hand",),
 }
@@ -353,7 +376,7 @@ def check_counts(data: Any) -> None:
                 raise BadInput(f"{table}: {name} stands there twice")
         if len(ids) != count:
             raise BadInput(f"{table}: {count} entries are needed, there are {len(ids)}")
-    for table in ("walls", "reed_clan", "prices", "limits"):
+    for table in ("walls", "reed_clan", "solo", "prices", "limits"):
         fields.table_of(needed(data, table, "edition"), table)
 
 

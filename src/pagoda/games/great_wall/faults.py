@@ -20,7 +20,7 @@ from pagoda.games.great_wall.edition import (
 )
 from pagoda.games.great_wall.happenings import LENGTH
 from pagoda.games.great_wall.scoring import TIME_OVER
-from pagoda.games.great_wall.setup import CLERKS, REED_CLERKS, SHAME_PER_PLAYER
+from pagoda.games.great_wall.setup import CLERKS, QIN_LOCATIONS, REED_CLERKS, SHAME_PER_PLAYER
 from pagoda.games.great_wall.state import (
     EMPTY,
     FIGURE,
@@ -58,7 +58,7 @@ def shape_faults(state: State) -> list[str]:
         ("honour", clans),
         ("track", clans),
         ("hand_commands", seats),
-        ("gone_commands", seats),
+        ("gone_commands", clans),
         ("sealed", seats),
         ("field", 3 * SLOTS),
         ("spots", 3 * SLOTS),
@@ -76,11 +76,11 @@ def shape_faults(state: State) -> list[str]:
         ("generals", seats),
         ("dealt_generals", seats),
         ("dealt_advisors", seats),
-        ("advisors", seats),
-        ("supporters", seats),
+        ("advisors", clans),
+        ("supporters", clans),
         ("hands", seats),
-        ("claimed", seats),
-        ("wounds_dealt", seats),
+        ("claimed", clans),
+        ("wounds_dealt", clans),
         ("used_turn", seats),
         ("used_year", seats),
         ("used_game", seats),
@@ -88,12 +88,14 @@ def shape_faults(state: State) -> list[str]:
         ("safe", clans),
         ("muted", seats),
         ("silent", seats),
-        ("earned", seats),
+        ("earned", clans),
     ):
         if len(getattr(state, name)) != length:
             return [f"{name} must have {length} entries"]
     if sorted(state.tea) != list(range(clans)):
         return ["the tea stack must name every clan once"]
+    if sorted(state.qin_track) != sorted(QIN_LOCATIONS if state.qin != NOBODY else ()):
+        return ["the location track must name his five locations once"]
     if any([len(row) != LENGTH for row in state.events]):
         return ["what is going on is not described as it must be"]
     return []
@@ -175,6 +177,14 @@ def card_faults(state: State) -> list[str]:
 
 def command_faults(state: State) -> list[str]:
     """Return which commands of a seat are missing or doubled: in hand, revealed, on the track, discarded."""
+    if state.qin != NOBODY:
+        gone = [c for c in range(COMMANDS) if state.gone_commands[state.qin] >> c & 1]
+        gone += [card % 8 for card in state.track if card != NOBODY and card // 8 == state.qin]
+        revealed = [state.qin_command] if state.qin_command != NOBODY else []
+        if sorted([*gone, *revealed, *state.qin_deck]) != list(range(COMMANDS)):
+            return ["commands of Qin Jiushao are missing or doubled"]
+    elif state.qin_command != NOBODY or state.qin_deck:
+        return ["there is no Qin Jiushao at this table"]
     for seat in range(state.setting.seats):
         commands = [c for c in range(COMMANDS) if state.hand_commands[seat] >> c & 1]
         commands += [c for c in range(COMMANDS) if state.gone_commands[seat] >> c & 1]

@@ -36,6 +36,7 @@ from pagoda.games.great_wall import (
     overview,
     production,
     prompts,
+    qin,
     reed,
     refusals,
     resources,
@@ -85,6 +86,10 @@ STEPS: list[type[Step]] = [
     fall.EndTurn,
     fall.CopyCommand,
     fall.SwapCommand,
+    qin.QinClerks,
+    qin.QinMovesReed,
+    qin.QinResolves,
+    qin.QinRecruit,
     clerks.MoveClerks,
     activation.ActivationStep,
     activation.ActivateNext,
@@ -152,6 +157,7 @@ STEPS: list[type[Step]] = [
     windows.Close,
     windows.HordesAnswer,
     windows.ReedAnswers,
+    windows.QinAnswers,
     windows.OwnEffects,
     windows.UseEffect,
     windows.OfferTactic,
@@ -191,6 +197,17 @@ def options() -> tuple[Option, ...]:
     return (
         Option("open_resources", text("resources"), (0, 1), 0, hidden),
         Option("quick_tactics", text("tactics"), (0, 1), 0, asked, alone=1),
+    )
+
+
+def solo_options() -> tuple[Option, ...]:
+    """Return how hard the solo game is (GW-SOLO-35, GW-SOLO-41), and when tactics are asked about."""
+    leads = (text("normal: he begins with 0 honour"), text("hard: with 50"), text("very hard: with 100"))
+    taken = (text("one of the two who leave"), text("both who leave"))
+    return (
+        Option("lead", text("Qin Jiushao"), (0, 50, 100), 0, leads),
+        Option("supporters", text("supports him each spring"), (1, 2), 1, taken),
+        options()[1],
     )
 
 
@@ -234,6 +251,7 @@ class GreatWall(game.Game[State, View]):
         self.modes = (
             Mode("standard", text("every clan for itself"), (3, 4), options(), CLANS),
             Mode("duel", text("two clans and the Reed Clan"), (2,), options(), CLANS),
+            Mode("solo", text("alone against Qin Jiushao"), (1,), solo_options(), CLANS[:1]),
         )
         self.steps = {step.__name__: step for step in STEPS}
         self.bound = 20_000

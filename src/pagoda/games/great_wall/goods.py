@@ -61,7 +61,7 @@ def spend(state: State, seat: int, counts: Row) -> None:
 
 def show_means(state: State) -> None:
     """Close undo: all have seen that a seat owns something behind its screen."""
-    if not state.setting.options["open_resources"]:
+    if not state.setting.options.get("open_resources", 1):
         reveal(state)
 
 

@@ -8,8 +8,8 @@ from typing import Final
 from pagoda.engine.agenda import Action
 from pagoda.games.great_wall.choosing import score
 from pagoda.games.great_wall.scoring import result
-from pagoda.games.great_wall.state import State
-from pagoda.games.great_wall.worth import worth
+from pagoda.games.great_wall.state import NOBODY, State
+from pagoda.games.great_wall.worth import qin_worth, worth
 
 SCALE: Final = 9.0  # honour of lead that makes a win likely
 SHARP: Final = 1.2
@@ -25,6 +25,8 @@ def evaluate(state: State, seat: int) -> float:
         return 0.5
     every = [worth(state, other) for other in range(state.setting.seats)]
     mine = every.pop(seat)
+    if state.qin != NOBODY:
+        every = [qin_worth(state)]
     others = 0.6 * max(every) + 0.4 * sum(every) / len(every)
     return 1.0 / (1.0 + math.exp((others - mine) / SCALE))
 

@@ -225,7 +225,7 @@ class Remove(Automatic[State]):
                 tell(state, events.SAVED, clan, unit, self.section)
                 leave(state, clan, soldier, self.defeat)
             state.dying[clan] = state.safe[clan] = ()
-            if any(dead) and clan != state.reed:
+            if any(dead) and clan < state.setting.seats:
                 steps.append(Happen(grief(clan, self.section, dead)))
         push(state, *steps)
 

@@ -42,17 +42,27 @@ def of_entry(entry: Entry) -> Thing:
 
 def reed_of(setting: Setting) -> int:
     """Return the number of the Reed Clan at a table, or NOBODY."""
-    return setting.seats if setting.mode == "duel" else NOBODY
+    return setting.seats if setting.mode in ("duel", "solo") else NOBODY
+
+
+def is_played(clan: int, reed: int) -> bool:
+    """Tell whether somebody plays a clan: the Reed Clan has the number `reed`, Qin Jiushao a higher one."""
+    return reed == NOBODY or clan < reed
+
+
+def automaton(tables: Edition, clan: int, reed: int) -> Thing:
+    """Return the name of a clan that nobody plays."""
+    return of_entry(tables.data["reed_clan"] if clan == reed else tables.data["solo"]["generals"][0])
 
 
 def clan_name(tables: Edition, clan: int, reed: int) -> Thing:
-    """Return the name of a clan; the Reed Clan has the number `reed`."""
-    return of_entry(tables.data["reed_clan"]) if clan == reed else thing(tables, "clans", clan)
+    """Return the name of a clan."""
+    return thing(tables, "clans", clan) if is_played(clan, reed) else automaton(tables, clan, reed)
 
 
 def who_name(tables: Edition, clan: int, reed: int) -> Value:
-    """Return who plays a clan, or the name of the one that nobody plays."""
-    return of_entry(tables.data["reed_clan"]) if clan == reed else Person(clan)
+    """Return who plays a clan, or the name of one that nobody plays."""
+    return Person(clan) if is_played(clan, reed) else automaton(tables, clan, reed)
 
 
 # Cards

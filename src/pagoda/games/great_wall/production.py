@@ -15,6 +15,7 @@ from pagoda.games.great_wall.goods import gain_all, honour, one_kind, show_means
 from pagoda.games.great_wall.happenings import BORROWED, EXTRA, activation, change_at, happening, note_user, now
 from pagoda.games.great_wall.happenings import LOCATION as PLACE_OF_WORK
 from pagoda.games.great_wall.language import Term
+from pagoda.games.great_wall.qin import QinResolves
 from pagoda.games.great_wall.shame import ask_discard
 from pagoda.games.great_wall.state import NOBODY, State, mod
 from pagoda.games.great_wall.windows import Close, Open, happen
@@ -26,13 +27,16 @@ def produce(state: State, location: int, present: list[int]) -> list[Step]:
     The Reed Clan acts in the last one: it gives a resource, or lets shame be discarded at the temple (GW-DUO-20, 21).
     """
     steps: list[Step] = []
-    seats = [clan for clan in present if clan != state.reed]
-    for seat in seats:
-        steps += [Open(happening(moments.LOCATION_RESOLVE, owner=seat, location=location)), Close()]
-        steps.append(Gather(seat, location))
+    seats = [clan for clan in present if clan < state.setting.seats]
+    for clan in present:
+        if clan == state.qin:
+            steps.append(QinResolves(location))
+        elif clan != state.reed:
+            steps += [Open(happening(moments.LOCATION_RESOLVE, owner=clan, location=location)), Close()]
+            steps.append(Gather(clan, location))
     steps += [OfferUpgrade(seat, location, 0, 0) for seat in seats]
     if location != TEMPLE:
-        steps += [OfferDonation(clan, location) for clan in present]
+        steps += [OfferDonation(clan, location) for clan in present if clan != state.qin]
     elif state.reed in present:
         steps.append(ReedPrays())
     return steps
@@ -45,7 +49,7 @@ class ReedPrays(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Ask which, if a player is active."""
-        if state.active not in (NOBODY, state.reed):
+        if state.active not in (NOBODY, state.reed, state.qin):
             ask_discard(state, state.active, 0, 1, 0)
 
 
@@ -256,22 +260,23 @@ def has_step_left(state: State, doer: Doer, term: Term) -> bool:
 def call_borrow(state: State, doer: Doer, term: Term) -> None:
     """borrow_overseer(chosen): the highest of the others, which nobody would not choose"""
     depth = activation(state)
-    level = best_other(state, doer.clan, state.events[depth][PLACE_OF_WORK])
+    level = best_other(state, doer, term, state.events[depth][PLACE_OF_WORK])
     change_at(state, depth, BORROWED + doer.clan, level)
 
 
-def best_other(state: State, seat: int, location: int) -> int:
-    """Return the highest level of another player's overseer at a location; only production locations have any."""
+def best_other(state: State, doer: Doer, term: Term, location: int) -> int:
+    """Return the highest level of another overseer at a location, perhaps of Qin Jiushao; only production has any."""
     if location >= PRODUCTION:
         return 0
-    others = [other for other in range(state.setting.seats) if other != seat]
+    clans = state.clans if len(term.args) > 1 else state.setting.seats
+    others = [other for other in range(clans) if other != doer.clan]
     return max([state.overseers[other * PRODUCTION + location] for other in others], default=0)
 
 
 def is_worth_borrowing(state: State, doer: Doer, term: Term) -> bool:
     """Tell whether another overseer stands higher."""
     location = now(state)[PLACE_OF_WORK]
-    best = best_other(state, doer.clan, location)
+    best = best_other(state, doer, term, location)
     return best > 0 and best > state.overseers[doer.clan * PRODUCTION + location]
 
 

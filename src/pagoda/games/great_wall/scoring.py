@@ -11,7 +11,7 @@ from pagoda.games.great_wall import events
 from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.edition import NOWHERE
 from pagoda.games.great_wall.language import CALL
-from pagoda.games.great_wall.state import State, players
+from pagoda.games.great_wall.state import NOBODY, State, rivals
 
 SHAME: Final = 0  # what is counted, in events.SCORED; an artifact is ARTIFACT plus its number
 HORDES: Final = 1
@@ -60,15 +60,14 @@ def totals(state: State) -> list[int]:
 
 def score(state: State) -> None:
     """Count for good: shame, hordes, artifacts, each in tea order (GW-END-2)."""
-    seats = range(state.setting.seats)
-    parts = [breakdown(state, seat) for seat in seats]
-    state.earned = [state.honour[seat] for seat in seats]
+    parts = [breakdown(state, clan) if clan != state.reed else [] for clan in range(state.clans)]
+    state.earned = state.honour[:]
     labels = [SHAME, HORDES, *[ARTIFACT + artifact for artifact in state.artifacts]]
     for place, label in enumerate(labels):
-        for seat in players(state):
-            honour = parts[seat][place + 1]
-            state.honour[seat] += honour
-            tell(state, events.SCORED, seat, label, honour, state.honour[seat])
+        for clan in rivals(state):
+            honour = parts[clan][place + 1]
+            state.honour[clan] += honour
+            tell(state, events.SCORED, clan, label, honour, state.honour[clan])
 
 
 def result(state: State) -> Result | None:
@@ -80,9 +79,16 @@ def result(state: State) -> Result | None:
     scores = [sum(points) for points in parts]
     order = sorted(seats, key=lambda seat: (-scores[seat], state.tea.index(seat)))
     ranks = tuple([order.index(seat) + 1 for seat in seats])
+    if state.qin != NOBODY:
+        ranks = (1 if beats_qin(state) else 2,)
     names = category_names(state)
     lines = tuple([tuple(zip(names, points, strict=True)) for points in parts])
     return Result(tuple(scores), ranks, reason(state.over), lines, tuple(seats))
+
+
+def beats_qin(state: State) -> bool:
+    """Tell whether the player of the solo game has won: more honour, and shame left in the supply (GW-SOLO-39)."""
+    return state.pool > 0 and sum(breakdown(state, 0)) > sum(breakdown(state, state.qin))
 
 
 def category_names(state: State) -> tuple[Text, ...]:

@@ -10,6 +10,8 @@ from pagoda.games.great_wall.checking import (
     OF_ADVISORS,
     OF_COMMANDS,
     OF_HORDES,
+    OF_SOLO,
+    OF_SOLO_TREASON,
     Place,
     check_condition,
     check_cost,
@@ -91,6 +93,7 @@ WINDOWS: Final[dict[str, tuple[int, ...]]] = {  # what the cards of a table may 
     OF_ADVISORS: (m.PASSIVE, *FOR_ALL, *OWNED),
     OF_ARTIFACTS: (m.SCORING,),
     "reed_clan.generals": FOR_ALL,
+    "solo.generals": FOR_ALL,
     "tactics": (  # GW-TAC-7
         m.COMMANDS_REVEALED,
         m.TURN_START,
@@ -167,7 +170,7 @@ class Effect:
     def check(self, program: Program, where: str) -> None:
         """Refuse what the rules would not carry out."""
         ownerless = self.table == OF_HORDES and self.window != m.ATTACKED
-        place = Place(self.table, self.window, not ownerless, where)
+        place = Place(OF_SOLO if self.table == "solo.generals" else self.table, self.window, not ownerless, where)
         self.check_fields(place)
         check_cost(self.cost, place)
         if self.window == m.PASSIVE:
@@ -259,22 +262,27 @@ class Tactic:
                 check_shape(first.args[0], LITERAL, first.name, first.name, place)
 
 
+# Only treason copies: two commands that copy each other would never end.
+TREASONS: Final = {"treason": OF_COMMANDS, "solo_treason": OF_SOLO_TREASON}
+
+
 class Box:
     """A box of a command: for whom, and what."""
 
     __slots__ = ("others", "lines")
 
-    def __init__(self, entry: Any, program: Program, where: str, names: tuple[str, ...], treason: bool) -> None:
+    def __init__(
+        self, entry: Any, program: Program, where: str, names: tuple[str, ...], table: str, command: str
+    ) -> None:
         only(entry, ("who", "do", "text_en", "text_de"), where)
         texts(entry, ("text_en", "text_de"), where)
         who = names[word(entry, "who", names, where)]
         self.others = who == "others"
         self.lines = program.lines(needed(entry, "do", where), where)
-        # Only treason copies: two commands that copy each other would never end.
-        place = Place(OF_COMMANDS if treason else "boxes", NO_WINDOW, True, where)
-        check_lines(program, self.lines, place)
+        place = Place(TREASONS.get(command, "boxes" if table != OF_SOLO else OF_SOLO), NO_WINDOW, True, where)
+        check_lines(program, self.lines, place if not self.others else Place("boxes", NO_WINDOW, True, where))
         for line in self.lines:  # the Reed Clan, which may be among the others, has nothing but clerks (GW-DUO-14)
-            if who != "owner" and program.nodes[line].call.name != "move_clerks":
+            if who in ("others", "reed") and program.nodes[line].call.name != "move_clerks":
                 raise place.wrong("others can only move_clerks")
 
 

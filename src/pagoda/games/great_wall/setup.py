@@ -1,4 +1,4 @@
-"""Set-up (GW-SET, GW-DUO-2 to 6)."""
+"""Set-up (GW-SET, GW-DUO-2 to 6, GW-SOLO-1 to 5)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,22 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.events import tell, whisper
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import CHOOSE_ADVISOR, CHOOSE_GENERAL, TAKE_BACK
-from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, NOWHERE, PRODUCTION, SLOTS, SOLDIERS, Edition
+from pagoda.games.great_wall.edition import (
+    BARRACKS,
+    COMMANDS,
+    GOLD_MINE,
+    HORSEMAN,
+    LOCATIONS,
+    LUMBER_MILL,
+    NOWHERE,
+    PRODUCTION,
+    QUARRY,
+    SLOTS,
+    SOLDIERS,
+    SPEARMAN,
+    TEMPLE,
+    Edition,
+)
 from pagoda.games.great_wall.embassy import fill_row, gained
 from pagoda.games.great_wall.goods import gain_all
 from pagoda.games.great_wall.happenings import happening
@@ -26,6 +41,9 @@ PUPILS: Final = 3  # clerks in the school (GW-SET-18)
 REED_CLERKS: Final = 3
 SHAME_PER_PLAYER: Final = 10
 ARTIFACTS: Final = 3
+QIN_SUPPORTERS: Final = 2  # face down under his card at the start (GW-SOLO-3)
+QIN_OVERSEERS: Final = (HORSEMAN, HORSEMAN, SPEARMAN, SPEARMAN)  # at the production locations (GW-SOLO-2)
+QIN_LOCATIONS: Final = (LUMBER_MILL, QUARRY, GOLD_MINE, TEMPLE, BARRACKS)  # which he uses (GW-SOLO-23)
 
 
 def blank(setting: Setting, edition: AnyEdition) -> State:
@@ -34,14 +52,16 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
         raise BadInput("this edition is of another game")
     state = State()
     seats = setting.seats
-    duel = setting.mode == "duel"
-    clans = seats + duel
+    solo = setting.mode == "solo"
+    with_reed = solo or setting.mode == "duel"
+    clans = seats + with_reed + solo
     state.edition = state.tables = edition
     state.setting = setting
     state.clans = clans
-    state.reed = seats if duel else NOBODY
+    state.reed = seats if with_reed else NOBODY
+    state.qin = seats + 1 if solo else NOBODY
     state.side = int(clans == 4)
-    state.first_section = int(duel)
+    state.first_section = int(with_reed)
     state.goods = [0] * (4 * seats)
     state.store = [0, 0, 0]
     state.honour = [0] * clans
@@ -50,9 +70,10 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.active = NOBODY
     state.track = [NOBODY] * clans
     state.hand_commands = [(1 << COMMANDS) - 1] * seats
-    state.gone_commands = [0] * seats
+    state.gone_commands = [0] * clans
     state.sealed = [NOBODY] * seats
-    state.artifacts = state.hordes = state.horde_discard = ()
+    state.qin_command = NOBODY
+    state.qin_track = state.qin_deck = state.artifacts = state.hordes = state.horde_discard = ()
     state.field = [NOWHERE] * (3 * SLOTS)
     state.spots = [()] * (3 * SLOTS)
     state.walls = [0, 0, 0]
@@ -69,14 +90,14 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.generals = [NOBODY] * seats
     state.dealt_generals = [()] * seats
     state.dealt_advisors = [()] * seats
-    state.advisors = [()] * seats
-    state.supporters = [()] * seats
+    state.advisors = [()] * clans
+    state.supporters = [()] * clans
     state.row = state.advisor_deck = state.advisor_discard = state.tactic_deck = state.tactic_discard = (
         state.played
     ) = ()
     state.hands = [()] * seats
-    state.claimed = [()] * seats
-    state.wounds_dealt = [0] * seats
+    state.claimed = [()] * clans
+    state.wounds_dealt = [0] * clans
     state.used_turn = [()] * seats
     state.used_year = [()] * seats
     state.used_game = [()] * seats
@@ -85,7 +106,7 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.safe = [()] * clans
     state.muted = [0] * seats
     state.silent = [0] * seats
-    state.earned = [0] * seats
+    state.earned = [0] * clans
     return state
 
 
@@ -105,6 +126,8 @@ def set_up(state: State) -> None:
         state.dealt_advisors[seat] = tuple(sorted([advisors.pop(), advisors.pop()]))
         dealt = (*state.dealt_generals[seat], *state.dealt_advisors[seat])
         whisper(state, (seat,), (events.DEALT, seat, *dealt), (events.DEALT, seat, *[HIDDEN] * 4))
+    if state.qin != NOBODY:
+        set_up_qin(state, advisors)
     state.advisor_deck = tuple(advisors)
     set_up_board(state)
     everybody = tuple(range(seats))
@@ -115,6 +138,21 @@ def shuffled(state: State, cards: list[int]) -> list[int]:
     """Return cards in random order."""
     shuffle(state, cards)
     return cards
+
+
+def set_up_qin(state: State, advisors: list[int]) -> None:
+    """Give Qin Jiushao his clerks, soldiers, overseers, supporters and commands (GW-SOLO-2 to 4, GW-SOLO-41)."""
+    qin = state.qin
+    state.clerk_reserve[qin] = CLERKS
+    state.honour[qin] = state.setting.options["lead"]
+    state.reserve[qin * 3 : qin * 3 + 3] = SOLDIERS
+    for location, unit in enumerate(QIN_OVERSEERS):
+        state.reserve[qin * 3 + unit] -= 1
+        state.overseers[qin * PRODUCTION + location] = 1
+        state.overseer_units[qin * PRODUCTION + location] = unit
+    state.supporters[qin] = tuple([advisors.pop() for _ in range(QIN_SUPPORTERS)])
+    state.qin_track = tuple(shuffled(state, list(QIN_LOCATIONS)))
+    state.qin_deck = tuple(shuffled(state, list(range(COMMANDS))))
 
 
 def set_up_board(state: State) -> None:
@@ -215,7 +253,8 @@ class Begin(Automatic[State]):
         tables, seats = state.tables, range(state.setting.seats)
         fill_row(state)
         stack = sorted(seats, key=lambda seat: -tables.tea[state.generals[seat]])
-        state.tea = (*stack, state.reed) if state.reed != NOBODY else tuple(stack)
+        below = [clan for clan in (state.qin, state.reed) if clan != NOBODY]  # GW-DUO-6, GW-SOLO-1
+        state.tea = (*stack, *below)
         push(state, Happen(happening(moments.SETUP)))
         for seat in reversed(players(state)):
             gained(state, seat, state.advisors[seat][0], 1)

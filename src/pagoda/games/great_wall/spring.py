@@ -11,7 +11,8 @@ from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.edition import NOWHERE, SLOTS
 from pagoda.games.great_wall.embassy import discard_from_row
 from pagoda.games.great_wall.happenings import happening
-from pagoda.games.great_wall.state import EMPTY, State, hordes_of, sections
+from pagoda.games.great_wall.qin import take_advisors
+from pagoda.games.great_wall.state import EMPTY, NOBODY, State, hordes_of, sections
 from pagoda.games.great_wall.windows import Happen, happen
 
 HORDES: Final = 0  # the deck, in events.SHUFFLED
@@ -95,10 +96,13 @@ def raid(state: State, horde: int, section: int) -> None:
 
 
 class RenewRow(Automatic[State]):
-    """The two leftmost advisors leave, two new ones come (GW-SPR-6)."""
+    """The two leftmost advisors leave, two new ones come (GW-SPR-6); some support Qin Jiushao (GW-SOLO-35)."""
 
     __slots__ = ()
 
     def run(self, state: State) -> None:
         """Renew it."""
-        discard_from_row(state, state.row[:LEAVE])
+        taken = state.setting.options["supporters"] if state.qin != NOBODY else 0
+        if taken:
+            take_advisors(state, taken)
+        discard_from_row(state, state.row[: LEAVE - taken])

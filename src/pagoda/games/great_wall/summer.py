@@ -66,7 +66,7 @@ class PayOffShame(Automatic[State]):
 
 
 class ClearTrack(Automatic[State]):
-    """All commands go to the discard; the Reed Clan keeps its own (GW-SUM-3, GW-DUO-31)."""
+    """All commands go to the discard; the Reed Clan keeps its own (GW-SUM-3, GW-DUO-31, GW-SOLO-17)."""
 
     __slots__ = ()
 

@@ -11,8 +11,8 @@ from mypy_extensions import mypyc_attr
 from pagoda.engine import view as views
 from pagoda.engine.agenda import Decision
 from pagoda.engine.chance import roll, seeded, shuffle
-from pagoda.games.great_wall.edition import CHI
-from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral, blank
+from pagoda.games.great_wall.edition import CHI, COMMANDS
+from pagoda.games.great_wall.setup import QIN_SUPPORTERS, ChooseAdvisor, ChooseGeneral, blank
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, Row, State, sections
 
 GUESSED = 5  # goods of one kind behind another screen are thought to be fewer than this
@@ -36,6 +36,9 @@ class View(views.View):
     gone_commands: Row
     sealed: Row  # of others: NOBODY until all are revealed
     revealed: int
+    qin_track: Row
+    qin_deck: int  # how many
+    qin_command: int
     artifacts: Row
     hordes: int  # how many are in the deck
     indicator: int  # the section on the back of its top card, or HIDDEN (GW-SET-3)
@@ -96,6 +99,8 @@ PUBLIC: Final = (  # what all know as it is
     "hand_commands",
     "gone_commands",
     "revealed",
+    "qin_track",
+    "qin_command",
     "artifacts",
     "horde_discard",
     "field",
@@ -147,7 +152,8 @@ def view(state: State, seat: int | None) -> View:
         indicator=state.tables.invasion[top] if top != HIDDEN else HIDDEN,
         dealt_generals=tuple([cards(state.dealt_generals[owner], owner == seat) for owner in seats]),
         dealt_advisors=tuple([cards(state.dealt_advisors[owner], owner == seat) for owner in seats]),
-        supporters=tuple([supporters(state, owner, seat) for owner in seats]),
+        supporters=tuple([supporters(state, owner, seat) for owner in range(state.clans)]),
+        qin_deck=len(state.qin_deck),
         advisor_deck=len(state.advisor_deck),
         tactic_deck=len(state.tactic_deck),
         hands=tuple([cards(state.hands[owner], owner == seat) for owner in seats]),
@@ -163,7 +169,7 @@ def seen(state: State, name: str) -> Any:
 
 def goods(state: State, seat: int | None) -> Row:
     """Return the goods: own ones, and others' only at the end or where the table plays with open resources."""
-    if state.over or state.setting.options["open_resources"]:
+    if state.over or state.setting.options.get("open_resources", 1):
         return tuple(state.goods)
     return tuple([count if place // 4 == seat else HIDDEN for place, count in enumerate(state.goods)])
 
@@ -176,7 +182,8 @@ def cards(row: Row, known: bool) -> Row:
 def supporters(state: State, owner: int, seat: int | None) -> Row:
     """Return supporting advisors; the one of the set-up lies face down (GW-GEN-8)."""
     row = state.supporters[owner]
-    return row if owner == seat or not row else (HIDDEN, *row[1:])
+    hidden = QIN_SUPPORTERS if owner == state.qin else 1
+    return row if owner == seat or not row else (*[HIDDEN] * hidden, *row[hidden:])
 
 
 # Worlds
@@ -193,6 +200,7 @@ def determinize(view: View, seed: int) -> State:
     deal_generals(state, view)
     deal_advisors(state, view)
     deal_tactics(state, view)
+    deal_commands(state)
     state.goods = [count if count != HIDDEN else roll(state, GUESSED) - 1 for count in view.goods]
     choose_in_secret(state, view)
     afford(state, view)
@@ -215,6 +223,8 @@ def laid_out(view: View) -> State:
     state.gone_commands = list(view.gone_commands)
     state.sealed = list(view.sealed)
     state.revealed = view.revealed
+    state.qin_track = view.qin_track
+    state.qin_command = view.qin_command
     state.artifacts = view.artifacts
     state.horde_discard = view.horde_discard
     state.field = list(view.field)
@@ -300,6 +310,17 @@ def deal_tactics(state: State, view: View) -> None:
     for seat, row in enumerate(view.hands):
         state.hands[seat] = filled(row, unknown)
     state.tactic_deck = tuple(unknown)
+
+
+def deal_commands(state: State) -> None:
+    """Shuffle the commands of Qin Jiushao that have not been seen since the last shuffle (GW-SOLO-17)."""
+    if state.qin == NOBODY:
+        return
+    out = [card % 8 for card in state.track if card != NOBODY and card // 8 == state.qin]
+    out += [command for command in range(COMMANDS) if state.gone_commands[state.qin] >> command & 1]
+    unseen = [command for command in range(COMMANDS) if command not in out and command != state.qin_command]
+    shuffle(state, unseen)
+    state.qin_deck = tuple(unseen)
 
 
 def choose_in_secret(state: State, view: View) -> None:

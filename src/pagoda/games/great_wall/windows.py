@@ -92,6 +92,8 @@ def answers(state: State, row: Row) -> list[Step]:
         steps.append(HordesAnswer())
     if tables.reed_windows & bit and state.reed != NOBODY:
         steps.append(ReedAnswers())
+    if tables.qin_windows & bit and state.qin != NOBODY:
+        steps.append(QinAnswers())
     seats = players(state)
     for seat in seats:
         bits = tables.general_windows[state.generals[seat]]
@@ -145,11 +147,25 @@ class ReedAnswers(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Carry out what answers."""
-        seat = commander(state)
-        for effect in state.tables.reed_general:
-            doer = Doer(seat, NOBODY, NOWHERE, int(effect.optional), 0)
-            if effect.window == now(state)[WINDOW] and doer.holds(state, effect.condition):
-                push(state, doer.lines(effect.lines))
+        answer_for(state, state.tables.reed_general, commander(state), NOBODY)
+
+
+class QinAnswers(Automatic[State]):
+    """The card of Qin Jiushao himself (GW-SOLO-3)."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        """Carry out what answers."""
+        answer_for(state, state.tables.qin_general, state.qin, state.qin)
+
+
+def answer_for(state: State, effects: list[Effect], clan: int, owner: int) -> None:
+    """Carry out the sentences of a general that nobody has chosen."""
+    for effect in effects:
+        doer = Doer(clan, owner, NOWHERE, int(effect.optional), 0)
+        if effect.window == now(state)[WINDOW] and doer.holds(state, effect.condition):
+            push(state, doer.lines(effect.lines))
 
 
 # Generals and advisors

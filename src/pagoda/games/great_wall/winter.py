@@ -15,7 +15,7 @@ from pagoda.games.great_wall.happenings import BY_BREACH, MINUS, PLUS, change, h
 from pagoda.games.great_wall.killing import kill
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.shame import gain_shame
-from pagoda.games.great_wall.state import State, figures_on, hordes_of, players, sections
+from pagoda.games.great_wall.state import State, figures_on, hordes_of, players, rivals, sections
 from pagoda.games.great_wall.windows import Happen, Open, close, happen
 
 
@@ -51,27 +51,28 @@ class Firing(Automatic[State]):
     def run(self, state: State) -> None:
         """Let one after the other fire, a player with all of the own before the next."""
         steps: list[Step] = []
-        for seat in players(state):
-            for _ in range(state.firing[self.section].count(seat)):
-                steps += [Happen(happening(moments.ARCHER_FIRES, owner=seat, section=self.section))]
-                steps.append(Fire(seat, self.section))
+        for clan in rivals(state):
+            for _ in range(state.firing[self.section].count(clan)):
+                if clan != state.qin:
+                    steps.append(Happen(happening(moments.ARCHER_FIRES, owner=clan, section=self.section)))
+                steps.append(Fire(clan, self.section))
         push(state, *steps)
 
 
 class Fire(Automatic[State]):
     """An archer fires."""
 
-    __slots__ = ("seat", "section")
+    __slots__ = ("clan", "section")
 
-    FIELDS: ClassVar[dict[str, str]] = {"seat": INT, "section": INT}
+    FIELDS: ClassVar[dict[str, str]] = {"clan": INT, "section": INT}
 
-    def __init__(self, seat: int, section: int) -> None:
-        self.seat = seat
+    def __init__(self, clan: int, section: int) -> None:
+        self.clan = clan
         self.section = section
 
     def run(self, state: State) -> None:
         """Put a wound on a horde of the section, if there is room."""
-        shoot(state, self.seat, self.section)
+        shoot(state, self.clan, self.section)
 
 
 # The assault

@@ -22,7 +22,7 @@ from pagoda.games.great_wall.edition import (
 )
 from pagoda.games.great_wall.embassy import advisor_price, clerk_price
 from pagoda.games.great_wall.scoring import artifact_honour
-from pagoda.games.great_wall.state import EMPTY, State, figures_on, hordes_of, mod, sections
+from pagoda.games.great_wall.state import EMPTY, State, figures_on, hordes_of, mod, rivals, sections
 from pagoda.games.great_wall.winter import attack_of, defence_of
 
 GOOD: Final = 0.62  # a resource, while there is time to use it
@@ -48,6 +48,8 @@ FILLED: Final = (1.0, 0.84, 0.66, 0.5, 0.35, 0.2, 0.1)  # a location is activate
 ALONE: Final = 0.2  # nobody may join a clerk at a location that is not full
 LATER: Final = 0.6  # a breach in the next year, against one in this
 SOLDIER: Final = 8.5  # what a recruit brings, besides his price
+QIN_LEVEL: Final = 1.5  # honour that a level of his overseers brings Qin Jiushao a year
+QIN_YEARLY: Final = 8.0  # and his commands and soldiers
 UNUSED: Final = 2.1  # a command in hand, as far as there are years to play it
 
 
@@ -146,13 +148,17 @@ def horde_worth(state: State, seat: int, place: int) -> float:
     if not own:
         return 0.0
     spots = state.spots[place]
-    others = [covered(state, place, clan) for clan in range(state.setting.seats) if clan != seat]
-    rival = max(others)
+    rival = rival_on(state, place, seat)
     empty = spots.count(EMPTY)
     hope = HOPE[min(7, empty)]
     ahead = own - rival
     share = 0.95 if ahead > empty else 0.7 if ahead > 0 else 0.4 if ahead == 0 else 0.2 if -ahead <= empty else 0.0
     return hope * (PRESENCE + share * state.tables.horde_honour[state.field[place]])
+
+
+def rival_on(state: State, place: int, clan: int) -> int:
+    """Return how many spots of a horde the strongest rival covers."""
+    return max([covered(state, place, other) for other in rivals(state) if other != clan], default=0)
 
 
 def breach_chance(state: State, section: int, later: int) -> float:
@@ -174,6 +180,20 @@ def commands_worth(state: State, seat: int, left: float) -> float:
 def artifact_rate(state: State, count: str) -> int:
     """Return what one more of a count brings at the end, by the artifacts of this game."""
     return sum([state.tables.artifact_rates[artifact].get(count, 0) for artifact in state.artifacts])
+
+
+def qin_worth(state: State) -> float:
+    """Return what Qin Jiushao may have at the end: what he has, and honour for every year to come."""
+    qin, left = state.qin, years_left(state)
+    first = qin * PRODUCTION
+    levels = sum(state.overseers[first : first + PRODUCTION])
+    value = hordes_worth(state, qin, left) + state.honour[qin]
+    value += left * (len(state.supporters[qin]) + QIN_LEVEL * levels + QIN_YEARLY)
+    for section in sections(state):
+        value += 2.0 * min(2.5, left) * state.firing[section].count(qin)
+        for place in hordes_of(state, section):
+            value += horde_worth(state, qin, place)
+    return value
 
 
 # Clerks

@@ -11,7 +11,7 @@ from pagoda.games.great_wall.edition import LEVELS
 from pagoda.games.great_wall.fall import Fall, end_of_turn
 from pagoda.games.great_wall.scoring import NO_SHAME_LEFT, TIME_OVER, WALLS_BUILT, score
 from pagoda.games.great_wall.spring import Spring
-from pagoda.games.great_wall.state import State, sections
+from pagoda.games.great_wall.state import NOBODY, State, sections
 from pagoda.games.great_wall.summer import Summer
 from pagoda.games.great_wall.winter import Winter
 
@@ -92,6 +92,8 @@ class EndCheck(Automatic[State]):
 
 def end_reason(state: State) -> int:
     """Return why the game ends now, or 0 (GW-END-1, GW-DUO-26)."""
+    if not state.pool and state.qin != NOBODY:  # that decides the solo game (GW-SOLO-39)
+        return NO_SHAME_LEFT
     if all([state.walls[section] == LEVELS for section in sections(state)]):
         return WALLS_BUILT
     if not state.pool:
