@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ACTIVATE, PASS
@@ -12,6 +12,7 @@ from pagoda.games.great_wall.barracks import NameRecruits
 from pagoda.games.great_wall.battle import ALL_UNITS
 from pagoda.games.great_wall.building import BOTH, NameBuildings
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, QIN_CALLS, Doer
+from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.clerks import clerks_at, is_full
 from pagoda.games.great_wall.edition import (
     BARRACKS,
@@ -43,10 +44,14 @@ from pagoda.games.great_wall.production import produce
 from pagoda.games.great_wall.qin import QinResolves, commands_reed, own_location, raise_marker
 from pagoda.games.great_wall.reed import reed_resolves
 from pagoda.games.great_wall.shame import gain_shame
-from pagoda.games.great_wall.state import NOBODY, State, decider
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    State,
+)
 from pagoda.games.great_wall.tactics import draw_tactics
 from pagoda.games.great_wall.tea import MoveUp, steps_at_tea_house
-from pagoda.games.great_wall.windows import Close, Open, close, happen
+from pagoda.games.great_wall.together import act_together
+from pagoda.games.great_wall.windows import Open, close, happen
 
 
 def is_eligible(state: State, location: int) -> bool:
@@ -143,16 +148,10 @@ class ResolveLocation(Automatic[State]):
         """Let all with clerks there act; the order is read now (GW-TEA-3)."""
         location = self.location
         present = clans_at(state, location)
-        steps: list[Step]
         if location < PRODUCTION:
-            steps = produce(state, location, present)
+            push(state, *produce(state, location, present))
         else:
-            steps = []
-            for clan in present:
-                if clan < state.setting.seats:
-                    steps += [Open(happening(moments.LOCATION_RESOLVE, owner=clan, location=location)), Close()]
-                steps.append(Resolve(clan, location))
-        push(state, *steps)
+            act_together(state, present, [Attend(clan, location) for clan in present])
         if is_shamed(state, location, self.advanced, present):
             gain_shame(state, present[0], 1, BY_LOCATION)
 
@@ -167,6 +166,24 @@ def is_shamed(state: State, location: int, advanced: int, present: list[int]) ->
     if advanced or not state.tables.shameful[location]:
         return False
     return len(present) == 1 and present[0] < state.setting.seats  # GW-DUO-16, GW-SOLO-10, GW-SOLO-38
+
+
+class Attend(Automatic[State]):
+    """It is a clan's turn at a location: its cards answer, then it carries out what the location does."""
+
+    __slots__ = ("clan", "location")
+
+    FIELDS: ClassVar[dict[str, str]] = {"clan": INT, "location": INT}
+
+    def __init__(self, clan: int, location: int) -> None:
+        self.clan = clan
+        self.location = location
+
+    def run(self, state: State) -> None:
+        """Let a player's cards answer first."""
+        push(state, Resolve(self.clan, self.location))
+        if self.clan < state.setting.seats:
+            happen(state, happening(moments.LOCATION_RESOLVE, owner=self.clan, location=self.location))
 
 
 class Resolve(Automatic[State]):

@@ -9,7 +9,8 @@ from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ATTACK, FIRE, PASS, SHOOT, WOUND_SPOT
 from pagoda.games.great_wall.calls import Doer, RunLines
-from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SLOTS, SPEARMAN
+from pagoda.games.great_wall.clans import decider
+from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SLOTS, SPEARMAN, UNITS
 from pagoda.games.great_wall.goods import honour
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.state import (
@@ -18,7 +19,6 @@ from pagoda.games.great_wall.state import (
     WOUND,
     Row,
     State,
-    decider,
     figure,
     hordes_of,
     mod,
@@ -27,7 +27,7 @@ from pagoda.games.great_wall.state import (
 from pagoda.games.great_wall.windows import Happen, happen
 
 WALL_SLOT: Final = 1  # how far spearmen reach
-HONOUR_OF_QIN: Final = 2  # for each spot that he covers (GW-SOLO-31)
+NO_REWARD: Final = tuple([f"no_reward.{unit}" for unit in UNITS])
 
 
 def forbidden(state: State, place: int, what: str) -> bool:
@@ -50,7 +50,7 @@ def spear_spots(state: State, clan: int, section: int) -> list[tuple[int, int]]:
         (place, spot)
         for place in hordes_of(state, section)[:reach]
         for spot, what in enumerate(state.spots[place])
-        if what == EMPTY
+        if what == EMPTY and "attack.spearman" not in state.tables.bans[state.field[place]]
     ]
 
 
@@ -59,6 +59,8 @@ def horse_spots(state: State, section: int) -> list[tuple[int, int, int]]:
     found: list[tuple[int, int, int]] = []
     for place in hordes_of(state, section):
         spots = state.spots[place]
+        if "attack.horseman" in state.tables.bans[state.field[place]]:
+            continue
         found += [
             (place, a, b) for a, b in state.tables.pairs[state.field[place]] if spots[a] == EMPTY and spots[b] == EMPTY
         ]
@@ -123,12 +125,18 @@ def cover(state: State, clan: int, unit: int, place: int, first: int, second: in
     horde = state.field[place]
     tell(state, events.ATTACKED, clan, unit, horde, place, bits)
     if clan >= state.setting.seats:  # rewards are ignored, and no card answers it (GW-DUO-24, GW-SOLO-31)
-        honour(state, clan, HONOUR_OF_QIN)
+        honour(state, clan, state.tables.qin_honour)
         return
-    rewards = state.tables.rewards[horde]
+    rewards = rewards_for(state, horde, unit)
     lines = [*rewards[first], *(rewards[second] if second != NOWHERE else [])]
     row = happening(moments.ATTACKED, owner=clan, section=place // 3, place=place, unit=unit, spots=bits)
     push(state, RunLines(tuple(lines), clan, clan, place, 0, 0), Happen(row))
+
+
+def rewards_for(state: State, horde: int, unit: int) -> list[list[int]]:
+    """Return the rewards of the spots of a horde for a unit: some hordes give it none."""
+    rewards = state.tables.rewards[horde]
+    return [[] for _ in rewards] if NO_REWARD[unit] in state.tables.bans[horde] else rewards
 
 
 def shoot(state: State, clan: int, section: int) -> None:
@@ -181,7 +189,7 @@ def wound(state: State, clan: int, place: int, spot: int) -> None:
     tell(state, events.WOUNDED, clan, state.field[place], place, spot)
     if clan == state.qin and clan != NOBODY:
         state.wounds_dealt[clan] += 1
-        honour(state, clan, HONOUR_OF_QIN)
+        honour(state, clan, state.tables.qin_honour)
     elif clan not in (NOBODY, state.reed):
         state.wounds_dealt[clan] += 1
         happen(state, happening(moments.WOUNDED, owner=clan, section=place // 3, place=place))

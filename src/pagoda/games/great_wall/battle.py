@@ -13,14 +13,23 @@ from pagoda.games.great_wall.attacking import (
     FROM_ZONES,
     AskAttack,
     attackers,
+    rewards_for,
     wound,
     wound_spots,
 )
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer, RunLines
+from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.edition import NOWHERE, UNITS
-from pagoda.games.great_wall.happenings import PLACE, SECTION, SPOTS, now
+from pagoda.games.great_wall.happenings import PLACE, SECTION, SPOTS, UNIT, now
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import EMPTY, WOUND, Row, State, decider, hordes_of, sections
+from pagoda.games.great_wall.state import (
+    EMPTY,
+    WOUND,
+    Row,
+    State,
+    hordes_of,
+    sections,
+)
 
 ALL_UNITS: Final = 7  # bits
 EVERY_SOLDIER: Final = 99
@@ -79,6 +88,8 @@ def can_attack_all(state: State, doer: Doer, term: Term) -> bool:
 def wound_places(state: State, term: Term) -> list[int]:
     """Return the hordes that a wound of a card may be put on."""
     target, here = term.args[1].name, now(state)
+    if target == "horde_any":
+        return [place for section in sections(state) for place in hordes_of(state, section)]
     if target == "horde_wall":
         return [place for section in sections(state) for place in hordes_of(state, section)[:1]]
     if target == "$section":
@@ -179,8 +190,11 @@ def call_repeat(state: State, doer: Doer, term: Term) -> None:
 
 
 def covered_spots(state: State) -> list[int]:
-    """Return the vital spots that the attack just covered."""
-    return [spot for spot in range(8) if now(state)[SPOTS] >> spot & 1]
+    """Return the vital spots that the attack just covered, where they gave rewards."""
+    here = now(state)
+    if here[PLACE] == NOWHERE or not any(rewards_for(state, state.field[here[PLACE]], here[UNIT])):
+        return []
+    return [spot for spot in range(8) if here[SPOTS] >> spot & 1]
 
 
 def repeat(state: State, seat: int, spot: int) -> None:

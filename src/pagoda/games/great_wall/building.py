@@ -15,6 +15,7 @@ from pagoda.games.great_wall.goods import BUILDING, PayMix, honour, mixes, show_
 from pagoda.games.great_wall.happenings import PLUS, SECTION, happening, note_user, now
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import NOBODY, Row, State, mod, sections
+from pagoda.games.great_wall.taking_back import TakeBack
 from pagoda.games.great_wall.windows import Happen, Open, close
 
 BARRICADES: Final = 1  # what may be built, as bits
@@ -220,6 +221,9 @@ class Build(Automatic[State]):
     def run(self, state: State) -> None:
         """Build all, then let cards answer each."""
         steps: list[Step] = []
+        levels = len([building for building in self.named if building >= 3])
+        if state.coop and levels:
+            steps.append(TakeBack(self.seat, levels))
         for building in self.named:
             section = building % 3
             if building < 3:

@@ -12,9 +12,9 @@ from pagoda.games.great_wall.edition import ARCHER, NOWHERE, SLOTS, Edition
 from pagoda.games.great_wall.faces import clan_words, owner_of, rounded, side_word, soldier
 from pagoda.games.great_wall.foresight import Assault, foresee, outcome_words
 from pagoda.games.great_wall.hordes import horde_pieces
-from pagoda.games.great_wall.killing import FIRING
 from pagoda.games.great_wall.names import barricades_words, section_title, token_name, unit_words, wall_name
 from pagoda.games.great_wall.settlement import locations
+from pagoda.games.great_wall.soldiers import FIRING
 from pagoda.games.great_wall.state import Row, State, sections
 
 SIZE: Final = (980, 488)

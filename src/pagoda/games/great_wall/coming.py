@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Decision, Step
-from pagoda.games.great_wall.activation import ActivateNext, ActivationStep, Resolve, ResolveLocation, ReturnClerks
+from pagoda.games.great_wall.activation import (
+    ActivateNext,
+    ActivationStep,
+    Attend,
+    Resolve,
+    ResolveLocation,
+    ReturnClerks,
+)
 from pagoda.games.great_wall.attacking import AskAttack, AttackWith, Shoot
 from pagoda.games.great_wall.barracks import DropRecruit, PayRecruits
 from pagoda.games.great_wall.battle import AskWound, PlaceWound, RepeatReward
 from pagoda.games.great_wall.building import Build, DropBuilding, NameBuildings, PayBuildings, can_stand
-from pagoda.games.great_wall.calls import ChooseLine, MayDo, RunLines, Times
+from pagoda.games.great_wall.calls import ChooseLine, ChoosePlayer, MayDo, RunLines, Times
+from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.clerks import MoveClerks
+from pagoda.games.great_wall.council import Council, Vote
 from pagoda.games.great_wall.defeat import Claim, Defeat, Survive
-from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REED_COMMAND, SLOTS, TEMPLE, Edition
+from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REED_COMMAND, SLOTS, TEMPLE
 from pagoda.games.great_wall.fall import (
     Box,
     Boxes,
@@ -26,8 +34,10 @@ from pagoda.games.great_wall.fall import (
     free_spaces,
 )
 from pagoda.games.great_wall.happenings import LOCATION, PLACE, WINDOW
-from pagoda.games.great_wall.killing import ChooseDead, LetDie, NameDead, SaveSoldier
-from pagoda.games.great_wall.language import CALL, MAY, ONE_OF, TIMES
+from pagoda.games.great_wall.homes import ANY_WINDOW, line_fits
+from pagoda.games.great_wall.joint import COOP_STEPS, fits_together
+from pagoda.games.great_wall.killing import ChooseDead, LetDie, NameDead
+from pagoda.games.great_wall.language import MAY, ONE_OF, TIMES, WHO
 from pagoda.games.great_wall.moments import (
     ASSAULT,
     ATTACKED,
@@ -36,33 +46,38 @@ from pagoda.games.great_wall.moments import (
     HORDE_DEFEATED,
     LOCATION_ACTIVATED,
     LOCATION_RESOLVE,
+    ORDER_PHASE,
     SHAME_GAIN,
 )
 from pagoda.games.great_wall.moments import RECRUIT as RECRUITING
 from pagoda.games.great_wall.moving import MoveSoldiers, movable
+from pagoda.games.great_wall.orders import TakeBlame
 from pagoda.games.great_wall.production import Donate, Gather, OfferDonation, OfferUpgrade, Upgrade, can_upgrade
 from pagoda.games.great_wall.qin import QinClerks, QinMovesReed, QinRecruit, QinResolves
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
+from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.shame import DiscardShame, TakeShame
 from pagoda.games.great_wall.spring import Spring
-from pagoda.games.great_wall.state import NOBODY, Row, State, decider
+from pagoda.games.great_wall.standing import EventsAnswer, HordesAnswer, QinAnswers, ReedAnswers
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    Row,
+    State,
+)
+from pagoda.games.great_wall.together import ActNext
 from pagoda.games.great_wall.underway import row_fits, stands
 from pagoda.games.great_wall.windows import (
     Close,
     Happen,
-    HordesAnswer,
     OfferTactic,
     Open,
     OwnEffects,
     PlayTactic,
-    QinAnswers,
-    ReedAnswers,
     UseEffect,
 )
 from pagoda.games.great_wall.winter import Breach, Compare
 from pagoda.games.great_wall.year import Year
 
-ANY_WINDOW: Final = -1
 _MANY: Final = 100
 _CLOSES: Final[dict[type[Step], int]] = {  # steps that end what is going on, and what that must be
     Close: ANY_WINDOW,
@@ -72,9 +87,21 @@ _CLOSES: Final[dict[type[Step], int]] = {  # steps that end what is going on, an
     Defeat: HORDE_DEFEATED,
     Compare: ASSAULT,
     Breach: BREACH,
+    TakeBlame: ORDER_PHASE,
     ReturnClerks: LOCATION_ACTIVATED,
 }
+_ANSWERS: Final = (
+    HordesAnswer,
+    EventsAnswer,
+    ReedAnswers,
+    QinAnswers,
+    OwnEffects,
+    OfferTactic,
+    UseEffect,
+    PlayTactic,
+)
 _FLAG: Final = (0, 2)
+_KINDS: Final[dict[type[Step], int]] = {Times: TIMES, ChooseLine: ONE_OF, ChoosePlayer: WHO, MayDo: MAY}
 _LIMITS: Final = {  # by field: the least value, and the first that is too high
     "season": (0, 4),
     "done": (0, 1 << LOCATIONS),
@@ -103,6 +130,10 @@ _LIMITS: Final = {  # by field: the least value, and the first that is too high
     "defeat": _FLAG,
     "moved": _FLAG,
     "post": _FLAG,
+    "givers": (0, 16),
+    "way": (NOWHERE, 8),
+    "points": (0, _MANY),
+    "unit": (0, 3),
 }
 _ROWS: Final = {  # by field: how many entries it has, or 0 for any number, and the first value that is too high
     "units": (3, 20),
@@ -141,7 +172,8 @@ def asks_well(state: State, step: Decision[State]) -> bool:
     seats = step.seats
     if not seats or not all([0 <= seat < state.setting.seats for seat in seats]):
         return False
-    return len(seats) == 1 or (step.MAY_RECONSIDER and len(set(seats)) == len(seats))
+    joint = step.MAY_RECONSIDER or isinstance(step, Council | Vote | ActNext)
+    return len(seats) == 1 or (joint and len(set(seats)) == len(seats))
 
 
 # What a field may hold
@@ -152,9 +184,19 @@ def is_there(state: State, step: Step, field: str, value: object) -> bool:
     if isinstance(value, int):
         low, high = limits(state, step, field)
         return low <= value < high
+    if field == "steps":
+        return isinstance(value, tuple) and all([part_is_there(state, part) for part in value])
     if isinstance(value, tuple) and field != "seats":
         return row_is_there(state, field, value)
     return True
+
+
+def part_is_there(state: State, step: Step) -> bool:
+    """Tell whether what a clan will do when it acts is possible: its part of a box, or of a location."""
+    if not isinstance(step, RunLines | Attend):
+        return False
+    values = zip(step.FIELDS, step.values(), strict=True)
+    return all([is_there(state, step, field, value) for field, value in values])
 
 
 def limits(state: State, step: Step, field: str) -> tuple[int, int]:
@@ -167,7 +209,7 @@ def limits(state: State, step: Step, field: str) -> tuple[int, int]:
     if field in ("section", "origin", "target"):
         return NOWHERE if isinstance(step, AttackWith | AskAttack) else state.first_section, 3
     if field == "place":
-        if isinstance(step, RunLines | Times | ChooseLine | MayDo):
+        if isinstance(step, RunLines | Times | ChooseLine | ChoosePlayer | MayDo):
             return NOWHERE, len(state.tables.advisors)
         return NOWHERE if isinstance(step, LetDie) else 0, 3 * SLOTS
     if field == "space":
@@ -180,6 +222,8 @@ def limits(state: State, step: Step, field: str) -> tuple[int, int]:
         return 0, PRODUCTION
     if field == "location" and isinstance(step, Donate | OfferDonation):
         return 0, TEMPLE
+    if field == "order":
+        return 0, len(state.tables.orders)
     if field == "tactic":
         return (0, len(state.tables.tactics))
     return _LIMITS[field]
@@ -189,6 +233,8 @@ def row_is_there(state: State, field: str, values: Row) -> bool:
     """Tell whether a row of a step holds what exists."""
     if field == "row":
         return row_fits(state, values)
+    if field in ("waiting", "council"):
+        return len(set(values)) == len(values) and all([0 <= value < state.clans for value in values])
     if field == "places":
         return len(set(values)) == len(values) and all([stands(state, place) for place in values])
     if field == "used":
@@ -206,9 +252,9 @@ def fits(state: State, step: Step) -> bool:
     """Tell whether what a step speaks of goes together, and with the pieces on the table."""
     if isinstance(step, Defeat | Survive | Claim | NameDead | ChooseDead) and not stands(state, step.place):
         return False
-    if isinstance(step, MoveClerks | Shoot | PlaceWound | ChooseDead | ChooseLine | MayDo) and step.seats != (
-        decider(state, step.clan),
-    ):
+    if isinstance(
+        step, MoveClerks | Shoot | PlaceWound | ChooseDead | ChooseLine | ChoosePlayer | MayDo
+    ) and step.seats != (decider(state, step.clan),):
         return False
     if isinstance(step, AskWound):
         return step.clan < state.setting.seats
@@ -235,6 +281,8 @@ def fits(state: State, step: Step) -> bool:
         return state.reed != NOBODY
     if isinstance(step, QinClerks | QinMovesReed | QinResolves | QinRecruit | QinAnswers):
         return state.qin != NOBODY and (not isinstance(step, QinRecruit) or step.clan >= state.setting.seats)
+    if isinstance(step, COOP_STEPS):
+        return fits_together(state, step)
     if isinstance(step, DiscardShame):
         return step.price == 0 or step.optional == 1
     if isinstance(step, ActivationStep | ActivateNext):
@@ -256,18 +304,20 @@ def fits_now(state: State, step: Step, under_way: list[Row]) -> bool:
     window = row[WINDOW] if row else ANY_WINDOW
     if type(step) in _CLOSES and (not row or _CLOSES[type(step)] not in (ANY_WINDOW, window)):
         return False
-    if isinstance(step, HordesAnswer | ReedAnswers | QinAnswers | OwnEffects | OfferTactic | UseEffect | PlayTactic):
+    if isinstance(
+        step, HordesAnswer | EventsAnswer | ReedAnswers | QinAnswers | OwnEffects | OfferTactic | UseEffect | PlayTactic
+    ):
         return bool(row)
     if isinstance(step, Defeat):
         return row[PLACE] == step.place
     if isinstance(step, RepeatReward):
         return window == ATTACKED and row[PLACE] != NOWHERE
-    if isinstance(step, ResolveLocation | Resolve | Gather | ReturnClerks):
+    if isinstance(step, ResolveLocation | Attend | Resolve | Gather | ReturnClerks):
         return window == LOCATION_ACTIVATED and row[LOCATION] == step.location
     if isinstance(step, RunLines):
         return all([line_fits(state, step.clan, step.place, line, window) for line in step.lines])
-    if isinstance(step, Times | ChooseLine | MayDo):
-        kind = TIMES if isinstance(step, Times) else ONE_OF if isinstance(step, ChooseLine) else MAY
+    if isinstance(step, Times | ChooseLine | ChoosePlayer | MayDo):
+        kind = _KINDS[type(step)]
         right = state.tables.program.nodes[step.node].kind == kind
         return right and line_fits(state, step.clan, step.place, step.node, window)
     return not isinstance(step, Open | Happen) or row_fits_within(step.row, under_way)
@@ -278,62 +328,6 @@ def row_fits_within(row: Row, under_way: list[Row]) -> bool:
     if row[WINDOW] != LOCATION_RESOLVE:
         return True
     return bool(under_way) and under_way[-1][WINDOW] == LOCATION_ACTIVATED and under_way[-1][LOCATION] == row[LOCATION]
-
-
-# Lines of cards
-
-HORDE: Final = 0  # whose a line is
-CARD: Final = 1
-BOX: Final = 2
-REED_BOX: Final = 3
-REWARD: Final = 4
-QIN: Final = 5
-REED_CARD: Final = 6
-_HOMES: Final = {"hordes": HORDE, "solo.generals": QIN, "reed_clan.generals": REED_CARD}
-
-
-@lru_cache(maxsize=4)
-def homes(tables: Edition) -> dict[int, tuple[int, int]]:
-    """Return for every line of every card whose it is, and in which window it is carried out, if in any."""
-    found: dict[int, tuple[int, int]] = {}
-
-    def enter(lines: list[int], home: int, window: int) -> None:
-        for line in lines:
-            found[line] = (home, window)
-            node = tables.program.nodes[line]
-            for part in (*node.parts, node.others):
-                enter(part, home, window)
-
-    for effect in tables.effects:
-        enter(effect.lines, _HOMES.get(effect.table, CARD), effect.window)
-    for tactic in tables.tactics:
-        enter(tactic.basic, CARD, tactic.window)
-        enter(tactic.enhanced, CARD, tactic.window)
-    for command, boxes in enumerate(tables.commands):
-        for box in boxes:
-            enter(box.lines, REED_BOX if command == REED_COMMAND else BOX, ANY_WINDOW)
-    for boxes in tables.qin_commands:
-        for box in boxes:
-            enter(box.lines, BOX if box.others else QIN, ANY_WINDOW)
-    for spots in tables.rewards:
-        for lines in spots:
-            enter(lines, REWARD, ANY_WINDOW)
-    return found
-
-
-def line_fits(state: State, clan: int, place: int, line: int, window: int) -> bool:
-    """Tell whether a line can be carried out by a clan in what is going on then."""
-    home, answers = homes(state.tables)[line]
-    if answers not in (ANY_WINDOW, window):
-        return False
-    if home == HORDE:
-        return clan < state.setting.seats and stands(state, place)
-    if clan == state.reed and clan != NOBODY:
-        node = state.tables.program.nodes[line]
-        return home == REED_BOX or (home == BOX and node.kind == CALL and node.call.name == "move_clerks")
-    if home == QIN or (clan == state.qin and clan != NOBODY):
-        return clan == state.qin and home in (QIN, REED_CARD)
-    return clan != NOBODY and (home != REED_BOX or state.reed != NOBODY)
 
 
 # The order track

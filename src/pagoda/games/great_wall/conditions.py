@@ -7,10 +7,9 @@ from typing import Final
 from pagoda.engine.errors import StateError
 from pagoda.games.great_wall import language
 from pagoda.games.great_wall.counts import number
+from pagoda.games.great_wall.decks import indicated_sections
 from pagoda.games.great_wall.edition import COMMANDS, LEVELS, NOWHERE, TREASON, UNITS
 from pagoda.games.great_wall.happenings import (
-    BY_BREACH,
-    BY_LOCATION,
     CAUSE,
     LOCATION,
     PLACE,
@@ -20,10 +19,16 @@ from pagoda.games.great_wall.happenings import (
     now,
 )
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import NOBODY, State, figures_on, hordes_of, indicated_sections
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    State,
+    figures_on,
+    hordes_of,
+)
 
 LOCATION_NAMES: Final = language.LOCATION_NAMES
 COMMAND_NAMES: Final = language.COMMAND_NAMES
+CAUSES: Final = ("breach", "location", "card", "order")  # of shame, as in happenings.py
 
 
 def holds(state: State, term: Term, clan: int, support: int, horde: int) -> bool:
@@ -46,6 +51,15 @@ def holds(state: State, term: Term, clan: int, support: int, horde: int) -> bool
         return state.active == state.qin and state.qin != NOBODY
     if name == "your_command_is":  # of the player, for Qin Jiushao's treason
         return any([card != NOBODY and card == COMMAND_NAMES.index(args[0].name) for card in state.track])
+    if name == "no_breach_this_year":
+        return not state.breached
+    if name == "each_has":
+        return all(
+            [
+                compared(number(state, args[0], seat, 0, horde), args[1].name, number(state, args[2], seat, 0, horde))
+                for seat in range(state.setting.seats)
+            ]
+        )
     if name == "store_covers_wall":
         return rising_section(state) != NOWHERE
     if name == "first_in_tea":
@@ -90,7 +104,7 @@ def about_this(state: State, term: Term, clan: int, horde: int) -> bool:
     if name == "slot_is":
         return horde % 3 + 1 == args[0].value
     if name == "cause_is":
-        return happening[CAUSE] == (BY_BREACH if args[0].name == "breach" else BY_LOCATION)
+        return happening[CAUSE] == CAUSES.index(args[0].name)
     if name == "you_on":
         return happening[PLACE] != NOWHERE and bool(figures_on(state, happening[PLACE], clan))
     if name == "you_in":

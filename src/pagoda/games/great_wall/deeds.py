@@ -16,7 +16,6 @@ from pagoda.games.great_wall.building import BARRICADES, WALLS, NameBuildings, c
 from pagoda.games.great_wall.calls import Doer, MayDo
 from pagoda.games.great_wall.edition import NOWHERE, SECTIONS, Edition
 from pagoda.games.great_wall.happenings import PLACE, now
-from pagoda.games.great_wall.killing import SaveSoldier
 from pagoda.games.great_wall.moving import MoveSoldiers, movable
 from pagoda.games.great_wall.names import (
     honour_words,
@@ -30,6 +29,7 @@ from pagoda.games.great_wall.names import (
 )
 from pagoda.games.great_wall.outlook import assault_totals, would_claim
 from pagoda.games.great_wall.reed import ReedAttack, ReedBarricade
+from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.state import EMPTY, NOBODY, WOUND, Row, State, figure, hordes_of
 

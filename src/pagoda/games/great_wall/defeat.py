@@ -8,6 +8,7 @@ from pagoda.engine.agenda import INT, Automatic, push
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.calls import CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.clans import rivals
 from pagoda.games.great_wall.edition import NOWHERE, SLOTS
 from pagoda.games.great_wall.goods import honour
 from pagoda.games.great_wall.happenings import EXTRA, PLACE, PLUS, change, happening, now
@@ -22,7 +23,6 @@ from pagoda.games.great_wall.state import (
     figures_on,
     hordes_of,
     mod,
-    rivals,
     unit_of,
 )
 from pagoda.games.great_wall.windows import Open, close, happen
@@ -139,6 +139,8 @@ class Claim(Automatic[State]):
             state.horde_discard = (*state.horde_discard, horde)
         else:
             state.claimed[seat] = (*state.claimed[seat], horde * 3)
+            if state.coop:  # GW-COOP-12
+                honour(state, seat, state.tables.horde_honour[horde])
         move_up(state, self.place)
         if NOBODY < seat < state.setting.seats:
             happen(state, happening(moments.HORDE_CLAIMED, owner=seat, section=self.place // SLOTS))

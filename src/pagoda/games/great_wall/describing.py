@@ -23,7 +23,6 @@ from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, NOWHERE, PRODUC
 from pagoda.games.great_wall.embassy import Embassy
 from pagoda.games.great_wall.fall import SwapCommand, commands_in_hand
 from pagoda.games.great_wall.happenings import WINDOW, now
-from pagoda.games.great_wall.killing import SaveSoldier
 from pagoda.games.great_wall.moving import MoveGroup, MoveSoldiers
 from pagoda.games.great_wall.names import (
     advisor_name,
@@ -39,6 +38,7 @@ from pagoda.games.great_wall.names import (
 )
 from pagoda.games.great_wall.production import Donate, Upgrade
 from pagoda.games.great_wall.resources import Exchange, TakeFromStore
+from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.sayings import lines_words
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.state import NOBODY, State

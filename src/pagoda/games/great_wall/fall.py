@@ -18,6 +18,7 @@ from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.qin import MOVES, QinClerks, QinMovesReed, commands_reed, reveal_command
 from pagoda.games.great_wall.state import NOBODY, State, players
+from pagoda.games.great_wall.together import act_together
 from pagoda.games.great_wall.windows import Happen, happen
 
 
@@ -243,7 +244,7 @@ class Box(Automatic[State]):
         """Carry it out; the order of the others is read now (GW-TEA-3)."""
         box = boxes_of(state, self.clan, self.command)[self.box]
         clans = [clan for clan in state.tea if clan != self.clan] if box.others else [self.clan]
-        push(state, *[part_of(state, clan, box) for clan in clans])
+        act_together(state, clans, [part_of(state, clan, box) for clan in clans])
 
 
 def part_of(state: State, clan: int, box: sentences.Box) -> Step:

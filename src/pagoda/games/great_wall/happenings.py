@@ -31,6 +31,7 @@ LENGTH: Final = 20
 BY_BREACH: Final = 0  # causes of shame
 BY_LOCATION: Final = 1
 BY_CARD: Final = 2
+BY_ORDER: Final = 3
 
 DEAD_SHIFT: Final = 5  # bits for the dead of one unit
 

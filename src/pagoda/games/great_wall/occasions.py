@@ -25,7 +25,6 @@ from pagoda.games.great_wall.happenings import (
     WINDOW,
     now,
 )
-from pagoda.games.great_wall.killing import unit_dying
 from pagoda.games.great_wall.names import (
     advisor_name,
     command_name,
@@ -43,6 +42,7 @@ from pagoda.games.great_wall.names import (
     who_name,
 )
 from pagoda.games.great_wall.outlook import assault_totals
+from pagoda.games.great_wall.soldiers import unit_dying
 from pagoda.games.great_wall.state import NOBODY, Row, State
 from pagoda.games.great_wall.windows import DiscardPlayed, Happen, OwnEffects
 

@@ -12,8 +12,9 @@ from pagoda.games.great_wall.defeat import claimant_of
 from pagoda.games.great_wall.edition import Effect
 from pagoda.games.great_wall.happenings import EXTRA, MINUS, OWNER, PLUS, SECTION, WINDOW, happening
 from pagoda.games.great_wall.language import CALL, Term
+from pagoda.games.great_wall.standing import concerns
 from pagoda.games.great_wall.state import NOBODY, Row, State, hordes_of, players, sections
-from pagoda.games.great_wall.windows import cards_of, concerns, doer_of, is_spent
+from pagoda.games.great_wall.windows import cards_of, doer_of, is_spent
 from pagoda.games.great_wall.winter import Winter, attack_of, defence_of
 
 

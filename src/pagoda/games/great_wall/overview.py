@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.great_wall.amounts import good_words
+from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.clerks import clerks_at, is_full
 from pagoda.games.great_wall.defeat import brutality
 from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, PRODUCTION, REGULAR, Edition
@@ -31,7 +32,12 @@ from pagoda.games.great_wall.names import (
     units_words,
 )
 from pagoda.games.great_wall.scoring import horde_honour, shame_loss
-from pagoda.games.great_wall.state import HIDDEN, NOBODY, State, commander, sections
+from pagoda.games.great_wall.state import (
+    HIDDEN,
+    NOBODY,
+    State,
+    sections,
+)
 from pagoda.games.great_wall.view import View
 from pagoda.games.great_wall.year import WINTER, BeginSeason
 

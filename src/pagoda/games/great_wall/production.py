@@ -18,7 +18,7 @@ from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.qin import QinResolves
 from pagoda.games.great_wall.shame import ask_discard
 from pagoda.games.great_wall.state import NOBODY, State, mod
-from pagoda.games.great_wall.windows import Close, Open, happen
+from pagoda.games.great_wall.windows import Happen, happen
 
 
 def produce(state: State, location: int, present: list[int]) -> list[Step]:
@@ -32,7 +32,7 @@ def produce(state: State, location: int, present: list[int]) -> list[Step]:
         if clan == state.qin:
             steps.append(QinResolves(location))
         elif clan != state.reed:
-            steps += [Open(happening(moments.LOCATION_RESOLVE, owner=clan, location=location)), Close()]
+            steps.append(Happen(happening(moments.LOCATION_RESOLVE, owner=clan, location=location)))
             steps.append(Gather(clan, location))
     steps += [OfferUpgrade(seat, location, 0, 0) for seat in seats]
     if location != TEMPLE:

@@ -24,7 +24,7 @@ from pagoda.games.great_wall.fall import (
     free_spaces,
 )
 from pagoda.games.great_wall.goods import ANY, GainMix, PayMix, goods_of
-from pagoda.games.great_wall.killing import ChooseDead, SaveSoldier
+from pagoda.games.great_wall.killing import ChooseDead
 from pagoda.games.great_wall.moving import MoveGroup, MoveSoldiers
 from pagoda.games.great_wall.names import (
     command_name,
@@ -41,6 +41,7 @@ from pagoda.games.great_wall.production import ChooseIncome, Donate, Upgrade
 from pagoda.games.great_wall.questions import reed_prompt, secretly, shame_prompt, war_prompt, work_prompt
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
 from pagoda.games.great_wall.resources import FillStore, TakeFromStore
+from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
 from pagoda.games.great_wall.shame import DiscardShame, PlaceShame
 from pagoda.games.great_wall.state import NOBODY, State

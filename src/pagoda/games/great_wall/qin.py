@@ -16,8 +16,10 @@ from pagoda.games.great_wall.actions import ATTACK, SHOOT
 from pagoda.games.great_wall.attacking import has_firing_spot, spear_spots, strike
 from pagoda.games.great_wall.building import add_barricade, can_stand, raise_wall, take_from_store
 from pagoda.games.great_wall.calls import QIN_CALLS, Doer
+from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.clerks import is_full, move_clerk
 from pagoda.games.great_wall.conditions import rising_section
+from pagoda.games.great_wall.decks import indicated_sections
 from pagoda.games.great_wall.edition import (
     ARCHER,
     BARRACKS,
@@ -32,7 +34,11 @@ from pagoda.games.great_wall.edition import (
 from pagoda.games.great_wall.embassy import fill_row
 from pagoda.games.great_wall.goods import BUILDING, honour, kinds, store
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import NOBODY, Row, State, commander, indicated_sections
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    Row,
+    State,
+)
 
 MOVES: Final = 2  # clerks that he moves in another clan's turn (GW-SOLO-20)
 

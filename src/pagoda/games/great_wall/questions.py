@@ -16,7 +16,7 @@ from pagoda.games.great_wall.clerks import EVERYWHERE, MoveClerks
 from pagoda.games.great_wall.edition import CHI, GOLD, LOCATIONS, PRODUCTION, RESOURCES
 from pagoda.games.great_wall.embassy import Embassy, advisor_price, clerk_price
 from pagoda.games.great_wall.goods import goods_of
-from pagoda.games.great_wall.killing import ChooseDead, SaveSoldier, unit_dying
+from pagoda.games.great_wall.killing import ChooseDead
 from pagoda.games.great_wall.moving import MoveGroup, MoveSoldiers
 from pagoda.games.great_wall.names import (
     honour_words,
@@ -33,9 +33,10 @@ from pagoda.games.great_wall.names import (
 from pagoda.games.great_wall.occasions import source_words
 from pagoda.games.great_wall.production import ChooseIncome, Donate, Upgrade
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
-from pagoda.games.great_wall.shame import DiscardShame, PlaceShame
+from pagoda.games.great_wall.saving import SaveSoldier
+from pagoda.games.great_wall.shame import ALL, DiscardShame, PlaceShame
+from pagoda.games.great_wall.soldiers import unit_dying
 from pagoda.games.great_wall.state import State, mod
-from pagoda.games.great_wall.summer import ALL
 from pagoda.games.great_wall.tea import MoveUp
 
 Work = (

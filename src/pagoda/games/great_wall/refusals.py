@@ -36,10 +36,11 @@ from pagoda.games.great_wall.embassy import Embassy, advisor_price, clerk_price
 from pagoda.games.great_wall.fall import ChooseCommand, SwapCommand
 from pagoda.games.great_wall.goods import can_pay, goods_of
 from pagoda.games.great_wall.happenings import OWNER, WINDOW, now
-from pagoda.games.great_wall.killing import SaveSoldier, unit_dying
 from pagoda.games.great_wall.names import resources_words
 from pagoda.games.great_wall.production import Donate, Upgrade
+from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.shame import DiscardShame, shame_tokens
+from pagoda.games.great_wall.soldiers import unit_dying
 from pagoda.games.great_wall.state import EMPTY, NOBODY, State, hordes_of, sections
 from pagoda.games.great_wall.windows import (
     YEAR,

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from pagoda.engine.agenda import end_game
 from pagoda.engine.events import tell
 from pagoda.engine.game import Result
 from pagoda.engine.words import Text, text
 from pagoda.games.great_wall import events
 from pagoda.games.great_wall.calls import Doer
+from pagoda.games.great_wall.clans import rivals
 from pagoda.games.great_wall.edition import NOWHERE
 from pagoda.games.great_wall.language import CALL
-from pagoda.games.great_wall.state import NOBODY, State, rivals
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    State,
+)
 
 SHAME: Final = 0  # what is counted, in events.SCORED; an artifact is ARTIFACT plus its number
 HORDES: Final = 1
@@ -20,6 +25,9 @@ ARTIFACT: Final = 2
 WALLS_BUILT: Final = 1  # why the game ends
 NO_SHAME_LEFT: Final = 2
 TIME_OVER: Final = 3
+ORDERS_FULFILLED: Final = 4  # the co-op game is won, or lost
+LOST_BY_TIME: Final = 5
+LOST_BY_SHAME: Final = 6
 
 
 def shame_loss(state: State, seat: int) -> int:
@@ -47,6 +55,8 @@ def artifact_honour(state: State, seat: int, artifact: int) -> int:
 
 def breakdown(state: State, seat: int) -> list[int]:
     """Return the honour of a seat if the game were counted now: track, shame, hordes, each artifact."""
+    if state.coop:  # nothing is counted at the end (GW-COOP-12, GW-COOP-22)
+        return [state.honour[seat]]
     track = state.earned[seat] if state.over else state.honour[seat]
     loss = min(track, shame_loss(state, seat))  # never below 0
     artifacts = [artifact_honour(state, seat, artifact) for artifact in state.artifacts]
@@ -81,9 +91,20 @@ def result(state: State) -> Result | None:
     ranks = tuple([order.index(seat) + 1 for seat in seats])
     if state.qin != NOBODY:
         ranks = (1 if beats_qin(state) else 2,)
+    if state.coop:  # won or lost together (GW-COOP-22)
+        ranks = tuple([1 if state.over == ORDERS_FULFILLED else 2 for _ in seats])
     names = category_names(state)
     lines = tuple([tuple(zip(names, points, strict=True)) for points in parts])
-    return Result(tuple(scores), ranks, reason(state.over), lines, tuple(seats))
+    return Result(tuple(scores), ranks, reason(state.over), lines, tuple([0 if state.coop else seat for seat in seats]))
+
+
+def finish(state: State, why: int) -> None:
+    """End the game."""
+    tell(state, events.GAME_ENDS, why)
+    if not state.coop:
+        score(state)
+    state.over = why
+    end_game(state)
 
 
 def beats_qin(state: State) -> bool:
@@ -93,6 +114,8 @@ def beats_qin(state: State) -> bool:
 
 def category_names(state: State) -> tuple[Text, ...]:
     """Return what honour is counted for at the end."""
+    if state.coop:
+        return (text("Honour in the game"),)
     artifacts = [text("{artifact}", artifact=state.tables.name("artifacts", artifact)) for artifact in state.artifacts]
     return (text("Honour in the game"), text("Shame"), text("Claimed hordes"), *artifacts)
 
@@ -101,6 +124,8 @@ def reason(why: int) -> Text:
     """Return why the game ended (GW-END-1)."""
     if why == WALLS_BUILT:
         return text("all walls are complete")
-    if why == NO_SHAME_LEFT:
+    if why in (NO_SHAME_LEFT, LOST_BY_SHAME):
         return text("there is no shame left in the supply")
+    if why == ORDERS_FULFILLED:
+        return text("enough imperial orders are fulfilled")
     return text("the last year is over")

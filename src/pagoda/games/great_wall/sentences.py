@@ -5,23 +5,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pagoda.games.great_wall import moments as m
-from pagoda.games.great_wall.checking import (
+from pagoda.games.great_wall.checking import Place, check_condition, check_cost, check_lines, check_shape
+from pagoda.games.great_wall.fields import list_of, needed, only, texts, truth, word
+from pagoda.games.great_wall.language import CALL, RESOURCES, UNITS, WHO, Program, Term, read
+from pagoda.games.great_wall.vocabulary import (
     LITERAL,
+    NO_WINDOW,
     OF_ADVISORS,
     OF_COMMANDS,
+    OF_EVENTS,
     OF_HORDES,
     OF_SOLO,
     OF_SOLO_TREASON,
-    Place,
-    check_condition,
-    check_cost,
-    check_lines,
-    check_shape,
 )
-from pagoda.games.great_wall.fields import list_of, needed, only, texts, truth, word
-from pagoda.games.great_wall.language import CALL, RESOURCES, UNITS, WHO, Program, Term, read
 
-NO_WINDOW: Final = -1
 LIMITS: Final = ("event", "turn", "year", "game")
 OF_GENERALS: Final = "generals"
 OF_ARTIFACTS: Final = "artifacts"
@@ -75,6 +72,9 @@ FOR_ALL: Final = (  # windows that nobody owns
     m.WALL_HELD,
     m.BREACH,
     m.WINTER_END,
+    m.ORDER_FULFILLED,
+    m.ORDER_PHASE,
+    m.EVENT_REVEALED,
 )
 WITH_A_HORDE: Final = (m.HORDE_PLACED, m.HORDE_DEFEATED, m.ATTACKED)
 WINDOWS: Final[dict[str, tuple[int, ...]]] = {  # what the cards of a table may answer
@@ -92,6 +92,7 @@ WINDOWS: Final[dict[str, tuple[int, ...]]] = {  # what the cards of a table may 
     OF_GENERALS: (*FOR_ALL, *OWNED),
     OF_ADVISORS: (m.PASSIVE, *FOR_ALL, *OWNED),
     OF_ARTIFACTS: (m.SCORING,),
+    OF_EVENTS: (m.PASSIVE, *FOR_ALL, *OWNED),
     "reed_clan.generals": FOR_ALL,
     "solo.generals": FOR_ALL,
     "tactics": (  # GW-TAC-7
@@ -124,11 +125,13 @@ MODS: Final[dict[str, tuple[int, int]]] = {  # what an advisor may change, and b
     "save_cost": (-9, 9),
     "enhanced_cost": (-9, 9),
     "shame_payoff": (-9, 9),
-    "hand_limit": (0, 9),
+    "hand_limit": (-4, 9),
     "donation_honour": (0, 9),
     "archer_honour": (0, 9),
     "general_S": (0, 9),
 }
+BANS: Final = (*[f"forbid(attack.{unit})" for unit in UNITS[::2]], *[f"no_reward({unit})" for unit in UNITS[::2]])
+BANNED: Final = " or ".join(BANS)
 REWARDS: Final = ("gain", "gain_honour", "draw_tactics", "discard_shame", "fill_store")
 
 
@@ -169,7 +172,7 @@ class Effect:
 
     def check(self, program: Program, where: str) -> None:
         """Refuse what the rules would not carry out."""
-        ownerless = self.table == OF_HORDES and self.window != m.ATTACKED
+        ownerless = self.table in (OF_HORDES, OF_EVENTS) and self.window not in OWNED
         place = Place(OF_SOLO if self.table == "solo.generals" else self.table, self.window, not ownerless, where)
         self.check_fields(place)
         check_cost(self.cost, place)
@@ -192,7 +195,10 @@ class Effect:
             raise place.wrong("cost and limit are for generals and advisors only")
         if self.cost and not self.optional:
             raise place.wrong("what costs something must be optional: write opt = true")
-        if self.by not in ("", "others") or (self.by and (not owned or self.window not in OWNED)):
+        if self.by == "any":  # events, and what saves soldiers of all, answer whoever it concerns
+            if self.table != OF_EVENTS and self.window != m.SOLDIERS_DYING:
+                raise place.wrong("by = 'any' is for events, and for soldiers_dying")
+        elif self.by not in ("", "others") or (self.by and (not owned or self.window not in OWNED)):
             raise place.wrong("by can only be 'others', for windows that concern one player")
         fits = self.table == OF_HORDES and self.window in WITH_A_HORDE
         if self.scope not in ("", "section_others") or (self.scope and not fits):
@@ -210,8 +216,11 @@ def check_passive(effect: Effect, program: Program, place: Place) -> None:
     calls = [program.nodes[line].call for line in effect.lines]
     condition = repr(effect.condition) if effect.condition is not None else ""
     if effect.table == OF_HORDES:
-        if [repr(call) for call in calls] != ["forbid(wound)"] or condition not in ("", "not(slot_is(1))"):
-            raise place.wrong("what is always on can only be forbid(wound), perhaps if not(slot_is(1))")
+        words = [repr(call) for call in calls]
+        if not (words == ["forbid(wound)"] and condition in ("", "not(slot_is(1))")) and not (
+            len(words) == 1 and words[0] in BANS and not condition
+        ):
+            raise place.wrong(f"what is always on can only be forbid(wound), perhaps if not(slot_is(1)), or {BANNED}")
         return
     if not calls or condition:
         raise place.wrong("what is always on must change a number, without a condition")
@@ -256,9 +265,10 @@ class Tactic:
         for side in (self.basic, self.enhanced):
             check_lines(program, side, place)
             first = program.nodes[side[0]].call
-            if self.window in DISCOUNTS:  # such a discount is counted before it is played (GW-BAR-5, GW-BLD-9)
-                if first.name != DISCOUNTS[self.window]:
-                    raise place.wrong(f"each side must begin with {DISCOUNTS[self.window]}")
+            for line in side[1:]:
+                if program.nodes[line].call.name in DISCOUNTS.values():
+                    raise place.wrong(f"a side must begin with {program.nodes[line].call.name}")
+            if first.name in DISCOUNTS.values():  # it is counted before it is played (GW-BAR-5, GW-BLD-9)
                 check_shape(first.args[0], LITERAL, first.name, first.name, place)
 
 
@@ -284,6 +294,14 @@ class Box:
         for line in self.lines:  # the Reed Clan, which may be among the others, has nothing but clerks (GW-DUO-14)
             if who in ("others", "reed") and program.nodes[line].call.name != "move_clerks":
                 raise place.wrong("others can only move_clerks")
+
+
+def immediate(entry: Any, program: Program, where: str) -> list[int]:
+    """Read what an event does when it is revealed."""
+    lines = program.lines(needed(entry, "immediate", where), where)
+    if lines:
+        check_lines(program, lines, Place(OF_EVENTS, m.EVENT_REVEALED, False, where))
+    return lines
 
 
 def reward(lines: Any, program: Program, where: str) -> list[int]:

@@ -1,4 +1,4 @@
-"""Set-up (GW-SET, GW-DUO-2 to 6, GW-SOLO-1 to 5)."""
+"""Set-up (GW-SET, GW-DUO-2 to 6, GW-SOLO-1 to 5, GW-COOP-2)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.events import tell, whisper
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import CHOOSE_ADVISOR, CHOOSE_GENERAL, TAKE_BACK
+from pagoda.games.great_wall.decks import generals_used, hordes_used, orders_used, tactics_used
 from pagoda.games.great_wall.edition import (
     BARRACKS,
     COMMANDS,
@@ -30,8 +31,16 @@ from pagoda.games.great_wall.edition import (
 from pagoda.games.great_wall.embassy import fill_row, gained
 from pagoda.games.great_wall.goods import gain_all
 from pagoda.games.great_wall.happenings import happening
+from pagoda.games.great_wall.orders import refill_orders
 from pagoda.games.great_wall.spring import draw_horde, indicator, place_horde
-from pagoda.games.great_wall.state import HIDDEN, NOBODY, State, hordes_of, players, sections
+from pagoda.games.great_wall.state import (
+    HIDDEN,
+    NOBODY,
+    State,
+    hordes_of,
+    players,
+    sections,
+)
 from pagoda.games.great_wall.tactics import draw_tactics
 from pagoda.games.great_wall.windows import Happen
 from pagoda.games.great_wall.year import FirstYear
@@ -52,14 +61,15 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
         raise BadInput("this edition is of another game")
     state = State()
     seats = setting.seats
-    solo = setting.mode == "solo"
-    with_reed = solo or setting.mode == "duel"
+    solo, coop = setting.mode == "solo", setting.mode == "coop"
+    with_reed = solo or seats == 2
     clans = seats + with_reed + solo
     state.edition = state.tables = edition
     state.setting = setting
     state.clans = clans
     state.reed = seats if with_reed else NOBODY
     state.qin = seats + 1 if solo else NOBODY
+    state.coop = int(coop)
     state.side = int(clans == 4)
     state.first_section = int(with_reed)
     state.goods = [0] * (4 * seats)
@@ -73,6 +83,12 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.gone_commands = [0] * clans
     state.sealed = [NOBODY] * seats
     state.qin_command = NOBODY
+    state.orders = state.order_deck = state.fulfilled = state.misfortunes = state.event_deck = state.lost_hordes = ()
+    state.votes = [NOBODY] * seats
+    state.proposed = [0] * seats
+    state.shield = [0, 0, 0]
+    state.breached = 0
+    state.sacrificed = [0] * (3 * clans)
     state.qin_track = state.qin_deck = state.artifacts = state.hordes = state.horde_discard = ()
     state.field = [NOWHERE] * (3 * SLOTS)
     state.spots = [()] * (3 * SLOTS)
@@ -113,13 +129,15 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
 def set_up(state: State) -> None:
     """Lay out everything and deal the cards to choose from, in the order of GW-SET-20."""
     tables, seats = state.tables, state.setting.seats
-    artifacts = shuffled(state, list(range(len(tables.artifacts))))
-    state.artifacts = tuple(sorted(artifacts[:ARTIFACTS]))
+    if state.coop:
+        set_up_court(state)
+    else:
+        artifacts = shuffled(state, list(range(len(tables.artifacts))))
+        state.artifacts = tuple(sorted(artifacts[:ARTIFACTS]))
     tell(state, events.GAME_BEGAN, *state.artifacts)
-    used = list(sections(state))
-    state.hordes = tuple(shuffled(state, [h for h, section in enumerate(tables.invasion) if section in used]))
-    state.tactic_deck = tuple(shuffled(state, list(range(len(tables.tactics)))))
-    generals = shuffled(state, list(range(len(tables.generals))))
+    state.hordes = tuple(shuffled(state, hordes_used(state)))
+    state.tactic_deck = tuple(shuffled(state, list(tactics_used(state))))
+    generals = shuffled(state, list(generals_used(state)))
     advisors = shuffled(state, list(range(len(tables.advisors))))
     for seat in range(seats):
         state.dealt_generals[seat] = tuple(sorted([generals.pop(), generals.pop()]))
@@ -138,6 +156,13 @@ def shuffled(state: State, cards: list[int]) -> list[int]:
     """Return cards in random order."""
     shuffle(state, cards)
     return cards
+
+
+def set_up_court(state: State) -> None:
+    """Shuffle imperial orders and events, and reveal the first orders (GW-COOP-2)."""
+    state.order_deck = tuple(shuffled(state, orders_used(state)))
+    state.event_deck = tuple(shuffled(state, list(range(len(state.tables.event_effects)))))
+    refill_orders(state)
 
 
 def set_up_qin(state: State, advisors: list[int]) -> None:
@@ -160,7 +185,8 @@ def set_up_board(state: State) -> None:
     for section in sections(state):
         place_horde(state, draw_horde(state), section * SLOTS)
         state.barricades[section] = state.tables.barricade_spaces
-    if state.clans == 4:  # GW-SET-5
+    more = state.setting.seats + 1 - len(sections(state)) if state.coop else int(state.clans == 4)
+    for _ in range(more):  # GW-SET-5, GW-COOP-3
         horde = draw_horde(state)
         section = indicator(state, horde)
         place_horde(state, horde, section * SLOTS + len(hordes_of(state, section)))

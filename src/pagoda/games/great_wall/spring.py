@@ -28,7 +28,7 @@ class Spring(Automatic[State]):
         """Move the time marker, then place hordes, then renew the row."""
         state.year += 1
         tell(state, events.YEAR_BEGAN, state.year)
-        count = state.tables.horde_counts[state.side][state.year - 1]
+        count = state.tables.horde_counts[state.side][state.year - 1] + state.coop  # GW-COOP-4
         push(
             state,
             Happen(happening(moments.SPRING_START)),

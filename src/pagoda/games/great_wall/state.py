@@ -31,6 +31,7 @@ class State(agenda.State):
         "clans",
         "reed",
         "qin",
+        "coop",
         "side",
         "first_section",
         "goods",
@@ -49,6 +50,17 @@ class State(agenda.State):
         "qin_track",
         "qin_deck",
         "qin_command",
+        "orders",
+        "order_deck",
+        "fulfilled",
+        "misfortunes",
+        "event_deck",
+        "votes",
+        "proposed",
+        "shield",
+        "breached",
+        "sacrificed",
+        "lost_hordes",
         "artifacts",
         "hordes",
         "horde_discard",
@@ -95,6 +107,7 @@ class State(agenda.State):
     clans: int  # players, the Reed Clan and Qin Jiushao
     reed: int  # the number of the Reed Clan, or NOBODY
     qin: int  # that of Qin Jiushao, or NOBODY
+    coop: int  # 1 if all play together (GW-COOP)
     side: int  # of the board: 0 for three clans, 1 for four
     first_section: int  # 1 where the left section is not used (GW-DUO-2)
     goods: list[int]  # seat * 4 + resource, behind the screens
@@ -113,6 +126,17 @@ class State(agenda.State):
     qin_track: Row  # locations that Qin Jiushao uses, the highest first (GW-SOLO-4)
     qin_deck: Row  # his commands, the top card last
     qin_command: int  # his revealed command, or NOBODY
+    orders: Row  # imperial orders that lie open (GW-COOP-2)
+    order_deck: Row  # the top card last
+    fulfilled: Row  # orders
+    misfortunes: Row  # events that have been revealed; they stay (GW-COOP-19)
+    event_deck: Row  # the top card last
+    votes: list[int]  # by seat, on a proposed order: NOBODY, 0 refused, 1 agreed, plus what is offered (council.py)
+    proposed: list[int]  # by seat: bits of the orders that it has proposed this winter
+    shield: list[int]  # by section: defence that cards add this winter
+    breached: int  # 1 once a section was breached this winter
+    sacrificed: list[int]  # clan * 3 + unit: soldiers who have left the game (GW-COOP-16)
+    lost_hordes: Row  # claimed hordes that have left the game
     artifacts: Row
     hordes: Row  # the deck, the top card last
     horde_discard: Row
@@ -171,6 +195,17 @@ class State(agenda.State):
         "qin_track": ROW,
         "qin_deck": ROW,
         "qin_command": INT,
+        "orders": ROW,
+        "order_deck": ROW,
+        "fulfilled": ROW,
+        "misfortunes": ROW,
+        "event_deck": ROW,
+        "votes": INTS,
+        "proposed": INTS,
+        "shield": INTS,
+        "breached": INT,
+        "sacrificed": INTS,
+        "lost_hordes": ROW,
         "artifacts": ROW,
         "hordes": ROW,
         "horde_discard": ROW,
@@ -226,6 +261,7 @@ class State(agenda.State):
         new.clans = self.clans
         new.reed = self.reed
         new.qin = self.qin
+        new.coop = self.coop
         new.side = self.side
         new.first_section = self.first_section
         new.goods = self.goods[:]
@@ -244,6 +280,17 @@ class State(agenda.State):
         new.qin_track = self.qin_track
         new.qin_deck = self.qin_deck
         new.qin_command = self.qin_command
+        new.orders = self.orders
+        new.order_deck = self.order_deck
+        new.fulfilled = self.fulfilled
+        new.misfortunes = self.misfortunes
+        new.event_deck = self.event_deck
+        new.votes = self.votes[:]
+        new.proposed = self.proposed[:]
+        new.shield = self.shield[:]
+        new.breached = self.breached
+        new.sacrificed = self.sacrificed[:]
+        new.lost_hordes = self.lost_hordes
         self.copy_board(new)
         self.copy_cards(new)
         return new
@@ -321,12 +368,6 @@ def hordes_of(state: State, section: int) -> list[int]:
     return [place for place in range(section * SLOTS, section * SLOTS + SLOTS) if field[place] != NOWHERE]
 
 
-def indicated_sections(state: State) -> list[int]:
-    """Return the sections in use, first the one that the back of the next horde shows (GW-SOLO-15, GW-SOLO-28)."""
-    first = state.tables.invasion[state.hordes[-1]] if state.hordes else state.first_section
-    return sorted(sections(state), key=lambda section: section != first)
-
-
 def figures_on(state: State, place: int, clan: int) -> list[int]:
     """Return the soldiers of a clan on a horde, each by the first spot that it stands on."""
     found: list[int] = []
@@ -338,29 +379,10 @@ def figures_on(state: State, place: int, clan: int) -> list[int]:
     return found
 
 
-def commander(state: State) -> int:
-    """Return who decides for the Reed Clan: the active clan, else the highest in the stack (GW-DUO-13, GW-SOLO-33)."""
-    if state.active not in (NOBODY, state.reed):
-        return state.active
-    return state.tea[0] if state.tea[0] != state.reed else state.tea[1]
-
-
-def decider(state: State, clan: int) -> int:
-    """Return the seat that answers for a clan; what Qin Jiushao leaves open the player decides (GW-SOLO-27)."""
-    if clan == state.reed:
-        clan = commander(state)
-    return clan if clan != state.qin else 0
-
-
 def players(state: State) -> list[int]:
     """Return the seats in tea order (GW-TEA-1)."""
     seats = state.setting.seats
     return [clan for clan in state.tea if clan < seats]
-
-
-def rivals(state: State) -> list[int]:
-    """Return all who gather honour, in tea order: the players and Qin Jiushao (GW-SOLO-14, GW-SOLO-38)."""
-    return [clan for clan in state.tea if clan != state.reed]
 
 
 def mod(state: State, seat: int, name: str) -> int:
@@ -368,6 +390,10 @@ def mod(state: State, seat: int, name: str) -> int:
     total = 0
     for advisor in state.advisors[seat]:
         mods = state.tables.mods[advisor]
+        if name in mods:
+            total += mods[name]
+    for event in state.misfortunes:  # they hold for all (GW-COOP-19)
+        mods = state.tables.event_mods[event]
         if name in mods:
             total += mods[name]
     return total

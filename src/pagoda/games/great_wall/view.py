@@ -11,9 +11,10 @@ from mypy_extensions import mypyc_attr
 from pagoda.engine import view as views
 from pagoda.engine.agenda import Decision
 from pagoda.engine.chance import roll, seeded, shuffle
+from pagoda.games.great_wall.decks import generals_used, hordes_used, orders_used, tactics_used
 from pagoda.games.great_wall.edition import CHI, COMMANDS
 from pagoda.games.great_wall.setup import QIN_SUPPORTERS, ChooseAdvisor, ChooseGeneral, blank
-from pagoda.games.great_wall.state import HIDDEN, NOBODY, Row, State, sections
+from pagoda.games.great_wall.state import HIDDEN, NOBODY, Row, State
 
 GUESSED = 5  # goods of one kind behind another screen are thought to be fewer than this
 
@@ -39,6 +40,17 @@ class View(views.View):
     qin_track: Row
     qin_deck: int  # how many
     qin_command: int
+    order_deck: int  # how many
+    event_deck: int  # how many
+    orders: Row
+    fulfilled: Row
+    misfortunes: Row
+    votes: Row
+    proposed: Row
+    shield: Row
+    breached: int
+    sacrificed: Row
+    lost_hordes: Row
     artifacts: Row
     hordes: int  # how many are in the deck
     indicator: int  # the section on the back of its top card, or HIDDEN (GW-SET-3)
@@ -101,6 +113,15 @@ PUBLIC: Final = (  # what all know as it is
     "revealed",
     "qin_track",
     "qin_command",
+    "orders",
+    "fulfilled",
+    "misfortunes",
+    "votes",
+    "proposed",
+    "shield",
+    "breached",
+    "sacrificed",
+    "lost_hordes",
     "artifacts",
     "horde_discard",
     "field",
@@ -154,6 +175,8 @@ def view(state: State, seat: int | None) -> View:
         dealt_advisors=tuple([cards(state.dealt_advisors[owner], owner == seat) for owner in seats]),
         supporters=tuple([supporters(state, owner, seat) for owner in range(state.clans)]),
         qin_deck=len(state.qin_deck),
+        order_deck=len(state.order_deck),
+        event_deck=len(state.event_deck),
         advisor_deck=len(state.advisor_deck),
         tactic_deck=len(state.tactic_deck),
         hands=tuple([cards(state.hands[owner], owner == seat) for owner in seats]),
@@ -201,6 +224,7 @@ def determinize(view: View, seed: int) -> State:
     deal_advisors(state, view)
     deal_tactics(state, view)
     deal_commands(state)
+    deal_court(state)
     state.goods = [count if count != HIDDEN else roll(state, GUESSED) - 1 for count in view.goods]
     choose_in_secret(state, view)
     afford(state, view)
@@ -225,6 +249,15 @@ def laid_out(view: View) -> State:
     state.revealed = view.revealed
     state.qin_track = view.qin_track
     state.qin_command = view.qin_command
+    state.orders = view.orders
+    state.fulfilled = view.fulfilled
+    state.misfortunes = view.misfortunes
+    state.votes = list(view.votes)
+    state.proposed = list(view.proposed)
+    state.shield = list(view.shield)
+    state.breached = view.breached
+    state.sacrificed = list(view.sacrificed)
+    state.lost_hordes = view.lost_hordes
     state.artifacts = view.artifacts
     state.horde_discard = view.horde_discard
     state.field = list(view.field)
@@ -263,9 +296,9 @@ def laid_out(view: View) -> State:
 
 def deal_hordes(state: State, view: View) -> None:
     """Put the hordes that nobody has seen into the deck, one with the known back on top."""
-    seen = {*view.field, *view.horde_discard, *[token // 3 for row in view.claimed for token in row]}
-    used = list(sections(state))
-    unknown = [horde for horde, section in enumerate(state.tables.invasion) if section in used and horde not in seen]
+    claimed = [token // 3 for row in view.claimed for token in row]
+    seen = {*view.field, *view.horde_discard, *view.lost_hordes, *claimed}
+    unknown = [horde for horde in hordes_used(state) if horde not in seen]
     shuffle(state, unknown)
     if view.hordes:
         top = next(horde for horde in unknown if state.tables.invasion[horde] == view.indicator)
@@ -276,7 +309,7 @@ def deal_hordes(state: State, view: View) -> None:
 def deal_generals(state: State, view: View) -> None:
     """Give others two generals to choose from, while generals are chosen."""
     seen = [general for row in view.dealt_generals for general in row]
-    unknown = [general for general in range(len(state.tables.generals)) if general not in seen]
+    unknown = [general for general in generals_used(state) if general not in seen]
     shuffle(state, unknown)
     for seat, row in enumerate(view.dealt_generals):
         state.dealt_generals[seat] = filled(row, unknown)
@@ -305,7 +338,7 @@ def deal_advisors(state: State, view: View) -> None:
 def deal_tactics(state: State, view: View) -> None:
     """Deal the tactics that the viewer cannot place over hands and the deck."""
     seen = {*view.tactic_discard, *view.played, *[tactic for row in view.hands for tactic in row]}
-    unknown = [tactic for tactic in range(len(state.tables.tactics)) if tactic not in seen]
+    unknown = [tactic for tactic in tactics_used(state) if tactic not in seen]
     shuffle(state, unknown)
     for seat, row in enumerate(view.hands):
         state.hands[seat] = filled(row, unknown)
@@ -321,6 +354,17 @@ def deal_commands(state: State) -> None:
     unseen = [command for command in range(COMMANDS) if command not in out and command != state.qin_command]
     shuffle(state, unseen)
     state.qin_deck = tuple(unseen)
+
+
+def deal_court(state: State) -> None:
+    """Shuffle the orders and events that have not been revealed."""
+    if not state.coop:
+        return
+    orders = [order for order in orders_used(state) if order not in (*state.orders, *state.fulfilled)]
+    dealt = [event for event in range(len(state.tables.event_effects)) if event not in state.misfortunes]
+    shuffle(state, orders)
+    shuffle(state, dealt)
+    state.order_deck, state.event_deck = tuple(orders), tuple(dealt)
 
 
 def choose_in_secret(state: State, view: View) -> None:

@@ -9,13 +9,20 @@ from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.attacking import shoot
 from pagoda.games.great_wall.calls import CALLS, Doer
+from pagoda.games.great_wall.clans import rivals
 from pagoda.games.great_wall.defeat import DefeatCheck, brutality
 from pagoda.games.great_wall.edition import NOWHERE
 from pagoda.games.great_wall.happenings import BY_BREACH, MINUS, PLUS, change, happening
 from pagoda.games.great_wall.killing import kill
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.shame import gain_shame
-from pagoda.games.great_wall.state import State, figures_on, hordes_of, players, rivals, sections
+from pagoda.games.great_wall.state import (
+    State,
+    figures_on,
+    hordes_of,
+    players,
+    sections,
+)
 from pagoda.games.great_wall.windows import Happen, Open, close, happen
 
 
@@ -27,6 +34,8 @@ class Winter(Automatic[State]):
     def run(self, state: State) -> None:
         """Push its steps, section by section from the left."""
         used = list(sections(state))
+        state.shield = [0, 0, 0]
+        state.breached = 0
         push(
             state,
             Happen(happening(moments.WINTER_START)),
@@ -95,9 +104,10 @@ class Assault(Automatic[State]):
 
 
 def defence_of(state: State, section: int) -> int:
-    """Return the defence of a section: its wall and its barricades (GW-WIN-4)."""
+    """Return the defence of a section: its wall, its barricades, what cards add this winter (GW-WIN-4)."""
     tables = state.tables
-    return tables.wall_defence[state.walls[section]] + tables.barricade_defence * state.barricades[section]
+    defence = tables.wall_defence[state.walls[section]] + tables.barricade_defence * state.barricades[section]
+    return defence + state.shield[section]
 
 
 def attack_of(state: State, section: int) -> int:
@@ -124,6 +134,7 @@ class Compare(Automatic[State]):
         tell(state, events.ASSAULT, section, attack, defence)
         if attack > defence:
             tell(state, events.BREACHED, section)
+            state.breached = 1
             push(state, Open(happening(moments.BREACH, section=section)), Breach(section))
         else:
             tell(state, events.HELD, section)
@@ -198,15 +209,9 @@ class RemoveBarricades(Automatic[State]):
 # Calls
 
 
-def call_defence(state: State, doer: Doer, term: Term) -> None:
-    """defence(n, $section): in the assault"""
-    change(state, PLUS, doer.number(state, term.args[0]))
-
-
 def call_power(state: State, doer: Doer, term: Term) -> None:
     """power(n, $self): in the assault"""
     change(state, MINUS, doer.number(state, term.args[0]))
 
 
-CALLS["defence"] = call_defence
 CALLS["power"] = call_power

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pagoda.games.great_wall.clans import rivals
 from pagoda.games.great_wall.counts import shame_of
 from pagoda.games.great_wall.defeat import covered
 from pagoda.games.great_wall.edition import (
@@ -22,7 +23,14 @@ from pagoda.games.great_wall.edition import (
 )
 from pagoda.games.great_wall.embassy import advisor_price, clerk_price
 from pagoda.games.great_wall.scoring import artifact_honour
-from pagoda.games.great_wall.state import EMPTY, State, figures_on, hordes_of, mod, rivals, sections
+from pagoda.games.great_wall.state import (
+    EMPTY,
+    State,
+    figures_on,
+    hordes_of,
+    mod,
+    sections,
+)
 from pagoda.games.great_wall.winter import attack_of, defence_of
 
 GOOD: Final = 0.62  # a resource, while there is time to use it
