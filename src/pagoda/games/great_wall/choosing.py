@@ -111,6 +111,8 @@ def small_score(state: State, seat: int, action: Action) -> float:
         return state.tables.tactic_value[action[1]][action[2]] - action[2] - TACTIC - KEPT
     if verb in (verbs.PASS_KIND[0], verbs.PASS_TURN[0]):
         return NEVER
+    if verb == verbs.AGREE:
+        return 3.0 + 0.2 * action[1]
     if verb in (verbs.SHAME_HORDE, verbs.FREE_HORDE):
         return horde_shame_score(state, seat, verb, action[1])
     return FIXED.get(verb, 0.5)
@@ -118,6 +120,11 @@ def small_score(state: State, seat: int, action: Action) -> float:
 
 FIXED: Final = {
     verbs.PASS[0]: 0.0,
+    verbs.PROPOSE: 6.0,
+    verbs.REFUSE[0]: 0.0,
+    verbs.SPARE: 2.0,
+    verbs.SAVE_FOR: 1.0,
+    verbs.TAKE_COMMAND: 2.0,
     verbs.TAKE_BACK[0]: NEVER,
     verbs.ACCEPT[0]: 1.0,
     verbs.PICK: 1.0,

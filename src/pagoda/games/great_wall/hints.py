@@ -7,6 +7,7 @@ from typing import Final
 
 from pagoda.engine.agenda import Action
 from pagoda.games.great_wall.choosing import score
+from pagoda.games.great_wall.prospects import evaluate_together
 from pagoda.games.great_wall.scoring import result
 from pagoda.games.great_wall.state import NOBODY, State
 from pagoda.games.great_wall.worth import qin_worth, worth
@@ -23,6 +24,8 @@ def evaluate(state: State, seat: int) -> float:
         return over.share(seat)
     if state.generals[seat] < 0:
         return 0.5
+    if state.coop:
+        return evaluate_together(state)
     every = [worth(state, other) for other in range(state.setting.seats)]
     mine = every.pop(seat)
     if state.qin != NOBODY:
