@@ -26,6 +26,7 @@ TABLES = default_edition()
 CLANS = ("dragon", "snake", "monkey", "turtle")
 COMMAND_IDS = ("despotism", "economy", "mobilisation", "fortification", "diplomacy", "treason", "reed_command")
 LOCATION_IDS = tuple([str(entry["id"]) for entry in TABLES.data["locations"]])
+OVERSEERS = "lumber_mill 1 horseman quarry 1 horseman gold_mine 1 temple 1"  # of Qin Jiushao
 ROW = "spiritual_guide racketeer logistician gravedigger"  # who lie open where nothing is said
 
 
@@ -47,7 +48,7 @@ def clan(name: str, state: State) -> int:
     """Return a clan by its name."""
     if not name:
         return NOBODY
-    return state.reed if name == "reed" else CLANS.index(name)
+    return {"reed": state.reed, "qin": state.qin}[name] if name in ("reed", "qin") else CLANS.index(name)
 
 
 def numbers(words: str, names: dict[str, int]) -> tuple[int, ...]:
@@ -72,12 +73,12 @@ def lay_clerks(state: State, place: int, words: str | None, school: int) -> None
     parts = words.split()
     for name, count in zip(parts[::2], parts[1::2], strict=True):
         state.clerks[LOCATION_IDS.index(name) * state.clans + place] = int(count)
-    state.school[place] = 0 if reed else school
+    state.school[place] = 0 if place >= state.setting.seats else school
     out = sum(state.clerks[place :: state.clans])
     state.clerk_reserve[place] = (REED_CLERKS if reed else CLERKS) - out - state.school[place]
 
 
-def muster(state: State, place: int, zones: str, firing: str, overseers: str) -> None:
+def muster(state: State, place: int, zones: str, firing: str, overseers: str | None) -> None:
     """Put soldiers of a clan into zones, on firing spots and to the production locations."""
     section = 0
     words = zones.split()
@@ -90,7 +91,7 @@ def muster(state: State, place: int, zones: str, firing: str, overseers: str) ->
     for name, number in zip(words[::2], words[1::2], strict=True):
         section = SECTIONS.index(name)
         state.firing[section] = tuple(sorted([*state.firing[section], *[place] * int(number)]))
-    words = overseers.split()
+    words = (overseers if overseers is not None else OVERSEERS if place == state.qin else "").split()
     while words:
         track = place * PRODUCTION + LOCATION_IDS.index(words.pop(0))
         state.overseers[track] = int(words.pop(0))
@@ -146,7 +147,7 @@ def deal_hordes(state: State, claimed: Sequence[str], deck: str | None, tops: st
     outside = [horde for horde, section in enumerate(TABLES.invasion) if section < state.first_section]
     taken = [*outside, *[horde for horde in state.field if horde != NOWHERE]]
     rest_of = NOBODY
-    for seat in range(state.setting.seats):
+    for seat in range(state.clans):
         tokens: list[int] = []
         for word in at(claimed, seat, "").split():
             if word == "rest":
@@ -172,7 +173,7 @@ def deal_advisors(
     told: tuple[str | None, str, str],
 ) -> None:
     """Spread the advisors over clans, row, deck and discard."""
-    for seat in range(state.setting.seats):
+    for seat in range(state.clans):
         state.advisors[seat] = numbers(at(advisors, seat, ""), ADVISOR_IDS)
         state.supporters[seat] = numbers(at(supporters, seat, ""), ADVISOR_IDS)
     owned = [card for cards in (*state.advisors, *state.supporters) for card in cards]
@@ -203,3 +204,18 @@ def deal_commands(state: State, track: Sequence[str], gone: Sequence[str]) -> No
         state.gone_commands[seat] = sum([1 << COMMAND_IDS.index(name) for name in at(gone, seat, "").split()])
         played = sum([1 << card % 8 for card in state.track if card != NOBODY and card // 8 == seat])
         state.hand_commands[seat] = (1 << COMMANDS) - 1 - state.gone_commands[seat] - played
+
+
+def deal_to_qin(state: State, ranking: str, orders: str, ordered: str, gone: Sequence[str]) -> None:
+    """Give Qin Jiushao his location track and his commands: in the deck, revealed, on the order track, discarded."""
+    if state.qin == NOBODY:
+        return
+    state.qin_track = tuple([LOCATION_IDS.index(name) for name in ranking.split()])
+    state.qin_command = COMMAND_IDS.index(ordered) if ordered else NOBODY
+    discarded = [COMMAND_IDS.index(name) for name in at(gone, state.qin, "").split()]
+    state.gone_commands[state.qin] = sum([1 << command for command in discarded])
+    out = [card % 8 for card in state.track if card != NOBODY and card // 8 == state.qin]
+    out += [state.qin_command, *discarded]
+    first = [COMMAND_IDS.index(name) for name in orders.split()]
+    rest = [command for command in range(COMMANDS) if command not in (*out, *first)]
+    state.qin_deck = tuple([*first, *rest][::-1])

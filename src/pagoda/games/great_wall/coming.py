@@ -14,11 +14,23 @@ from pagoda.games.great_wall.building import Build, DropBuilding, NameBuildings,
 from pagoda.games.great_wall.calls import ChooseLine, MayDo, RunLines, Times
 from pagoda.games.great_wall.clerks import MoveClerks
 from pagoda.games.great_wall.defeat import Claim, Defeat, Survive
-from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REED_COMMAND, SLOTS, TEMPLE, Edition
+from pagoda.games.great_wall.edition import (
+    LOCATIONS,
+    NOWHERE,
+    PRODUCTION,
+    REED_COMMAND,
+    SLOTS,
+    SPEARMAN,
+    TEMPLE,
+    Edition,
+)
 from pagoda.games.great_wall.fall import (
+    AskCommands,
     Box,
     Boxes,
+    ChooseCommand,
     ChooseSpace,
+    Fall,
     OrderCommand,
     OrderCommands,
     SwapCommand,
@@ -82,6 +94,7 @@ _LIMITS: Final = {  # by field: the least value, and the first that is too high
     "location": (0, LOCATIONS),
     "command": (0, REED_COMMAND + 1),
     "box": (0, 3),
+    "unit": (0, 2),
     "units": (0, 8),
     "zones": (0, 4),
     "kinds": (0, 4),
@@ -160,7 +173,7 @@ def is_there(state: State, step: Step, field: str, value: object) -> bool:
 def limits(state: State, step: Step, field: str) -> tuple[int, int]:
     """Return the least value of a field of a step, and the first that is too high."""
     if field == "seat":
-        return 0, state.clans if isinstance(step, OfferDonation) else state.setting.seats
+        return 0, state.setting.seats + (isinstance(step, OfferDonation) and state.reed != NOBODY)
     if field in ("clan", "owner", "claimant"):
         low = NOBODY if field != "clan" or isinstance(step, RunLines | Times) else 0
         return low, state.clans
@@ -206,6 +219,8 @@ def fits(state: State, step: Step) -> bool:
     """Tell whether what a step speaks of goes together, and with the pieces on the table."""
     if isinstance(step, Defeat | Survive | Claim | NameDead | ChooseDead) and not stands(state, step.place):
         return False
+    if isinstance(step, Claim) and step.claimant == state.reed != NOBODY:
+        return False
     if isinstance(step, MoveClerks | Shoot | PlaceWound | ChooseDead | ChooseLine | MayDo) and step.seats != (
         decider(state, step.clan),
     ):
@@ -234,12 +249,17 @@ def fits(state: State, step: Step) -> bool:
     if isinstance(step, DismissAdvisor | ReedAttack | ReedBarricade):
         return state.reed != NOBODY
     if isinstance(step, QinClerks | QinMovesReed | QinResolves | QinRecruit | QinAnswers):
-        return state.qin != NOBODY and (not isinstance(step, QinRecruit) or step.clan >= state.setting.seats)
+        return state.qin != NOBODY and (not isinstance(step, QinRecruit) or can_recruit(state, step.clan, step.unit))
     if isinstance(step, DiscardShame):
         return step.price == 0 or step.optional == 1
     if isinstance(step, ActivationStep | ActivateNext):
         return state.active != NOBODY
     return not isinstance(step, Spring | Year) or state.year < len(state.tables.brutality[state.side])
+
+
+def can_recruit(state: State, clan: int, unit: int) -> bool:
+    """Tell whether a clan that nobody plays has such soldiers: the Reed Clan has spearmen only (GW-DUO-4)."""
+    return clan == state.qin or (clan == state.reed and unit == SPEARMAN)
 
 
 def have_room(state: State, named: Row) -> bool:
@@ -262,7 +282,7 @@ def fits_now(state: State, step: Step, under_way: list[Row]) -> bool:
         return row[PLACE] == step.place
     if isinstance(step, RepeatReward):
         return window == ATTACKED and row[PLACE] != NOWHERE
-    if isinstance(step, ResolveLocation | Resolve | Gather | ReturnClerks):
+    if isinstance(step, ResolveLocation | Resolve | QinResolves | Gather | ReturnClerks):
         return window == LOCATION_ACTIVATED and row[LOCATION] == step.location
     if isinstance(step, RunLines):
         return all([line_fits(state, step.clan, step.place, line, window) for line in step.lines])
@@ -358,4 +378,7 @@ def ordering_faults(state: State) -> list[str]:
         return ["a clan puts two commands on the order track"]
     if len(ready) > len(free_spaces(state)) or any([seat not in ready for seat in asked]):
         return ["a command has no place on the order track"]
+    chosen = not any([isinstance(step, Fall | AskCommands | ChooseCommand) for step in state.agenda])
+    if state.qin != NOBODY and (state.qin_command != NOBODY) != (chosen and state.qin in waiting):
+        return ["the command of Qin Jiushao is revealed when all are, and lies on the order track afterwards"]
     return []

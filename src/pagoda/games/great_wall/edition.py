@@ -18,9 +18,9 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Name
 from pagoda.games.great_wall import fields, language, moments, sentences
 from pagoda.games.great_wall.checking import OF_SOLO
-from pagoda.games.great_wall.fields import list_of, needed, only, row, texts, truth, whole, within
+from pagoda.games.great_wall.fields import described, list_of, needed, only, row, texts, truth, whole, within
 from pagoda.games.great_wall.language import Program
-from pagoda.games.great_wall.sentences import Box
+from pagoda.games.great_wall.sentences import Box, modifiers, windows
 
 Effect = sentences.Effect
 Tactic = sentences.Tactic
@@ -123,6 +123,7 @@ class Edition(agenda.Edition):
             self.load_boxes("reed_clan.commands", data["reed_clan"]["commands"][0], ("reed", "others"))
         )
         self.reed_general = self.load_table("reed_clan.generals", data["reed_clan"]["generals"][:1])[0]
+        self.reed_under_qin = [effect for effect in self.reed_general if effect.is_for_qin(self.program)]
 
     def load_qin(self, data: Any) -> None:
         """Read the card and the commands of Qin Jiushao, one for each name of a command."""
@@ -279,37 +280,6 @@ class Edition(agenda.Edition):
         """Return the name of the entry at a place of a table."""
         entry = self.entry(table, place)
         return Name(entry["name_en"], entry["name_de"])
-
-
-def described(data: Any, group: str, table: str) -> list[Any]:
-    """Return the cards of a clan that nobody plays, each with its texts."""
-    entries = list_of(needed(data[group], table, group), f"{group}: {table}")
-    if not entries:
-        raise BadInput(f"{group}: {table} is empty")
-    for entry in entries:
-        texts(entry, ("id", "name_en", "name_de", "effect_en", "effect_de", "source"), f"{group}: {table}")
-    return entries
-
-
-def windows(effects: list[Effect]) -> int:
-    """Return the windows that effects answer, as bits."""
-    bits = 0
-    for effect in effects:
-        bits |= 1 << effect.window
-    return bits
-
-
-def modifiers(effects: list[Effect], program: Program) -> dict[str, int]:
-    """Return what an advisor changes as long as he is active."""
-    found: dict[str, int] = {}
-    for effect in effects:
-        for line in effect.lines if effect.window == moments.PASSIVE else []:
-            call = program.nodes[line].call
-            if call.name == "mod":
-                found[call.args[0].name] = found.get(call.args[0].name, 0) + call.args[1].value
-            else:
-                found[call.name] = call.args[0].value
-    return found
 
 
 MOST_SPOTS: Final = 7  # vital spots of a horde

@@ -147,7 +147,9 @@ class ReedAnswers(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Carry out what answers."""
-        answer_for(state, state.tables.reed_general, commander(state), NOBODY)
+        clan = commander(state)
+        under_qin = clan == state.qin
+        answer_for(state, state.tables.reed_under_qin if under_qin else state.tables.reed_general, clan, NOBODY)
 
 
 class QinAnswers(Automatic[State]):
