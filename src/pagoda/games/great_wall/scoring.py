@@ -11,6 +11,7 @@ from pagoda.games.great_wall import events
 from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.edition import NOWHERE
 from pagoda.games.great_wall.language import CALL
+from pagoda.games.great_wall.names import automaton
 from pagoda.games.great_wall.state import NOBODY, State, rivals
 
 SHAME: Final = 0  # what is counted, in events.SCORED; an artifact is ARTIFACT plus its number
@@ -83,7 +84,15 @@ def result(state: State) -> Result | None:
         ranks = (1 if beats_qin(state) else 2,)
     names = category_names(state)
     lines = tuple([tuple(zip(names, points, strict=True)) for points in parts])
-    return Result(tuple(scores), ranks, reason(state.over), lines, tuple(seats))
+    return Result(tuple(scores), ranks, ending(state), lines, tuple(seats))
+
+
+def ending(state: State) -> Text:
+    """Return why the game ended, and in the solo game how much honour had to be beaten (GW-SOLO-39)."""
+    if state.qin == NOBODY:
+        return reason(state.over)
+    rival, points = automaton(state.tables, state.qin, state.reed), sum(breakdown(state, state.qin))
+    return text("{reason}; {who}: {number} honour", reason=reason(state.over), who=rival, number=points)
 
 
 def beats_qin(state: State) -> bool:
