@@ -57,7 +57,7 @@ def test_the_side_of_the_board_and_its_time_track_follow_the_players(
 
 
 @rule("GW-SET-1")
-@pytest.mark.parametrize(("mode", "seats"), [("standard", 2), ("standard", 5), ("duel", 3), ("solo", 1)])
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 2), ("standard", 5), ("duel", 3), ("solo", 2)])
 def test_other_numbers_of_players_are_refused(mode: str, seats: int) -> None:
     with pytest.raises(BadInput):
         GAME.start(mode=mode, seats=seats)

@@ -80,7 +80,7 @@ def check_random_play(mode: str, seats: int, seed: int, known: set[str]) -> None
         check_words(after, viewer, known, luck)
 
 
-@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("standard", 4), ("duel", 2)])
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("standard", 4), ("duel", 2), ("solo", 1)])
 def test_everything_is_said_in_random_play(mode: str, seats: int) -> None:
     known: set[str] = set()
     check_random_play(mode, seats, 1, known)
@@ -141,7 +141,7 @@ def test_any_action_can_be_described_at_any_question() -> None:
 
 
 @rule("GW-GEN-6", "GW-GEN-7", "GW-GEN-8")
-@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("duel", 2)])
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("duel", 2), ("solo", 1)])
 def test_what_is_said_is_the_same_in_every_world_that_a_seat_cannot_tell_apart(mode: str, seats: int) -> None:
     luck = random.Random(2)
     for number, (state, _, seat, _) in enumerate(random_play(mode, seats, 2)):

@@ -12,7 +12,7 @@ from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.actions import PLAY
 from pagoda.games.great_wall.edition import COMMANDS, Edition
-from pagoda.games.great_wall.names import clerks_words, component_id, soldiers_words
+from pagoda.games.great_wall.names import clerks_words, command_name, component_id, soldiers_words
 from pagoda.games.great_wall.panels import PUSH, goods, is_public
 from pagoda.games.great_wall.scoring import breakdown
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, State
@@ -96,7 +96,7 @@ def laid(
         look=f"gw-laid {look}".strip(),
         label=text("space {number} of the order track", number=space + 1),
         note=text("{clan}: {command}", clan=faces.clan_words(tables, clan, reed), command=name),
-        tip=component_id(tables, "commands", command) if command < COMMANDS else "reed_command",
+        tip=command_name(tables, command, clan, reed).id,
     )
 
 
@@ -117,7 +117,7 @@ def land(view: View, state: State, shown: frozenset[str]) -> Panel:
 def artifact(view: View, state: State, place: int) -> Piece:
     """Return an artifact, with what it brings the viewer as far as all can know."""
     number, seat = view.artifacts[place], view.seat
-    known = is_public(state.tables, number) or view.setting.options["open_resources"] or view.over
+    known = is_public(state.tables, number) or view.setting.options.get("open_resources", 1) or view.over
     worth: Value = ""
     if seat is not None and known and view.generals[seat] != NOBODY:
         worth = breakdown(state, seat)[3 + place]
@@ -204,7 +204,7 @@ def reed_clerk(count: int) -> Piece:
 def stock(view: View, seat: int) -> Panel:
     """Return the own resources."""
     items = goods(view, seat, True)
-    caption = text("Your resources") if view.setting.options["open_resources"] else text("Behind your screen")
+    caption = text("Your resources") if view.setting.options.get("open_resources", 1) else text("Behind your screen")
     rows = (Row(items[:2]), Row(items[2:]))
     return Panel("goods", "stock", caption, rows, look="gw-goods")
 

@@ -9,13 +9,13 @@ from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Value, text
 from pagoda.games.great_wall.building import DropBuilding, NameBuildings
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, SLOTS, Edition
-from pagoda.games.great_wall.faces import clan_words, owner_of, rounded, side_word, soldier
+from pagoda.games.great_wall.faces import clan_words, home_of, owner_of, rounded, side_word, soldier
 from pagoda.games.great_wall.foresight import Assault, foresee, outcome_words
 from pagoda.games.great_wall.hordes import horde_pieces
 from pagoda.games.great_wall.names import barricades_words, section_title, token_name, unit_words, wall_name
 from pagoda.games.great_wall.settlement import locations
 from pagoda.games.great_wall.soldiers import FIRING
-from pagoda.games.great_wall.state import Row, State, sections
+from pagoda.games.great_wall.state import NOBODY, Row, State, sections
 
 SIZE: Final = (980, 488)
 FOOT: Final = 306.0  # of the wall
@@ -40,7 +40,7 @@ SLOTS_AT: Final = ((4.0, 26.0), (110.0, 14.0), (216.0, 2.0))  # from the wall ou
 
 def chart(state: State, seat: int | None) -> list[Piece]:
     """Return everything on the board, the lowest first."""
-    result = [field_of(state.first_section)]
+    result = [field_of(state.first_section, state.qin != NOBODY)]
     for section in sections(state):
         result.extend(section_pieces(state, section))
     result.append(towers(state.first_section))
@@ -58,8 +58,8 @@ def horde_corner(place: int) -> tuple[float, float]:
     return section_left(place // SLOTS) + x, y
 
 
-@lru_cache(maxsize=2)
-def field_of(first_section: int) -> Piece:
+@lru_cache(maxsize=4)
+def field_of(first_section: int, alone: bool) -> Piece:
     """Return the empty slots of the field; a section that is not used is closed (GW-DUO-2)."""
     marks: list[Mark] = []
     for section in range(first_section, 3):
@@ -72,7 +72,8 @@ def field_of(first_section: int) -> Piece:
         marks.append(Use("gw-wall-3", left, FOOT - DRAWN, SECTION, DRAWN, look="gw-pale"))
         marks.append(Use("peak", left + 30, 60, 150, 100, look="gw-pale"))
         marks.append(Use("peak", left + 140, 84, 130, 86, look="gw-pale"))
-        marks.append(Words(text("not used by two players"), left + SECTION / 2, 190, 14, "gw-slot-number gw-semi"))
+        unused = text("not used in the solo game") if alone else text("not used by two players")
+        marks.append(Words(unused, left + SECTION / 2, 190, 14, "gw-slot-number gw-semi"))
     return Piece("field", 0, 0, tuple(marks), ring="")
 
 
@@ -244,7 +245,7 @@ def archer(
         label,
         note,
         "archer",
-        "" if clan == reed else f"player-{clan}",
+        home_of(clan, reed),
     )
 
 

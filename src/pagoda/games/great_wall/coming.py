@@ -22,11 +22,14 @@ from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.clerks import MoveClerks
 from pagoda.games.great_wall.council import Council, Vote
 from pagoda.games.great_wall.defeat import Claim, Defeat, Survive
-from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REED_COMMAND, SLOTS, TEMPLE
+from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REED_COMMAND, SLOTS, SPEARMAN, TEMPLE
 from pagoda.games.great_wall.fall import (
+    AskCommands,
     Box,
     Boxes,
+    ChooseCommand,
     ChooseSpace,
+    Fall,
     OrderCommand,
     OrderCommands,
     SwapCommand,
@@ -109,6 +112,7 @@ _LIMITS: Final = {  # by field: the least value, and the first that is too high
     "location": (0, LOCATIONS),
     "command": (0, REED_COMMAND + 1),
     "box": (0, 3),
+    "unit": (0, 3),
     "units": (0, 8),
     "zones": (0, 4),
     "kinds": (0, 4),
@@ -133,7 +137,6 @@ _LIMITS: Final = {  # by field: the least value, and the first that is too high
     "givers": (0, 16),
     "way": (NOWHERE, 8),
     "points": (0, _MANY),
-    "unit": (0, 3),
 }
 _ROWS: Final = {  # by field: how many entries it has, or 0 for any number, and the first value that is too high
     "units": (3, 20),
@@ -202,7 +205,7 @@ def part_is_there(state: State, step: Step) -> bool:
 def limits(state: State, step: Step, field: str) -> tuple[int, int]:
     """Return the least value of a field of a step, and the first that is too high."""
     if field == "seat":
-        return 0, state.clans if isinstance(step, OfferDonation) else state.setting.seats
+        return 0, state.setting.seats + (isinstance(step, OfferDonation) and state.reed != NOBODY)
     if field in ("clan", "owner", "claimant"):
         low = NOBODY if field != "clan" or isinstance(step, RunLines | Times) else 0
         return low, state.clans
@@ -252,6 +255,8 @@ def fits(state: State, step: Step) -> bool:
     """Tell whether what a step speaks of goes together, and with the pieces on the table."""
     if isinstance(step, Defeat | Survive | Claim | NameDead | ChooseDead) and not stands(state, step.place):
         return False
+    if isinstance(step, Claim) and step.claimant == state.reed != NOBODY:
+        return False
     if isinstance(
         step, MoveClerks | Shoot | PlaceWound | ChooseDead | ChooseLine | ChoosePlayer | MayDo
     ) and step.seats != (decider(state, step.clan),):
@@ -280,7 +285,7 @@ def fits(state: State, step: Step) -> bool:
     if isinstance(step, DismissAdvisor | ReedAttack | ReedBarricade):
         return state.reed != NOBODY
     if isinstance(step, QinClerks | QinMovesReed | QinResolves | QinRecruit | QinAnswers):
-        return state.qin != NOBODY and (not isinstance(step, QinRecruit) or step.clan >= state.setting.seats)
+        return state.qin != NOBODY and (not isinstance(step, QinRecruit) or can_recruit(state, step.clan, step.unit))
     if isinstance(step, COOP_STEPS):
         return fits_together(state, step)
     if isinstance(step, DiscardShame):
@@ -288,6 +293,11 @@ def fits(state: State, step: Step) -> bool:
     if isinstance(step, ActivationStep | ActivateNext):
         return state.active != NOBODY
     return not isinstance(step, Spring | Year) or state.year < len(state.tables.brutality[state.side])
+
+
+def can_recruit(state: State, clan: int, unit: int) -> bool:
+    """Tell whether a clan that nobody plays has such soldiers: the Reed Clan has spearmen only (GW-DUO-4)."""
+    return clan == state.qin or (clan == state.reed and unit == SPEARMAN)
 
 
 def have_room(state: State, named: Row) -> bool:
@@ -312,7 +322,7 @@ def fits_now(state: State, step: Step, under_way: list[Row]) -> bool:
         return row[PLACE] == step.place
     if isinstance(step, RepeatReward):
         return window == ATTACKED and row[PLACE] != NOWHERE
-    if isinstance(step, ResolveLocation | Attend | Resolve | Gather | ReturnClerks):
+    if isinstance(step, ResolveLocation | Attend | Resolve | QinResolves | Gather | ReturnClerks):
         return window == LOCATION_ACTIVATED and row[LOCATION] == step.location
     if isinstance(step, RunLines):
         return all([line_fits(state, step.clan, step.place, line, window) for line in step.lines])
@@ -352,4 +362,7 @@ def ordering_faults(state: State) -> list[str]:
         return ["a clan puts two commands on the order track"]
     if len(ready) > len(free_spaces(state)) or any([seat not in ready for seat in asked]):
         return ["a command has no place on the order track"]
+    chosen = not any([isinstance(step, Fall | AskCommands | ChooseCommand) for step in state.agenda])
+    if state.qin != NOBODY and (state.qin_command != NOBODY) != (chosen and state.qin in waiting):
+        return ["the command of Qin Jiushao is revealed when all are, and lies on the order track afterwards"]
     return []

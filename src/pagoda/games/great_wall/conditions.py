@@ -49,8 +49,9 @@ def holds(state: State, term: Term, clan: int, support: int, horde: int) -> bool
         return state.active == state.reed and state.reed != NOBODY
     if name == "active_is_qin":
         return state.active == state.qin and state.qin != NOBODY
-    if name == "your_command_is":  # of the player, for Qin Jiushao's treason
-        return any([card != NOBODY and card == COMMAND_NAMES.index(args[0].name) for card in state.track])
+    if name == "your_command_is":  # on a card of Qin Jiushao the player's
+        seat = clan if clan < state.setting.seats else 0
+        return seat * 8 + COMMAND_NAMES.index(args[0].name) in state.track
     if name == "no_breach_this_year":
         return not state.breached
     if name == "each_has":

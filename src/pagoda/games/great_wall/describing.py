@@ -180,11 +180,10 @@ def copy(state: State, seat: int, action: Action) -> Text:
     card = state.track[action[1]] if action[1] < len(state.track) else NOBODY
     if card == NOBODY or card % 8 >= COMMANDS:
         return text("copy the command on space {space}", space=action[1] + 1)
-    return text(
-        "carry out {command} as if it were yours: {effect}",
-        command=command_name(state.tables, card % 8),
-        effect=words_of(state.tables.entry("commands", card % 8), "effect"),
-    )
+    name, effect = command_name(state.tables, card % 8), words_of(state.tables.entry("commands", card % 8), "effect")
+    if card // 8 == state.qin:
+        return text("carry out your own {command}: {effect}", command=name, effect=effect)
+    return text("carry out {command} as if it were yours: {effect}", command=name, effect=effect)
 
 
 def recall(state: State, seat: int, action: Action) -> Text:

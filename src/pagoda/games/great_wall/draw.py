@@ -14,6 +14,7 @@ from pagoda.games.great_wall.choices import choices
 from pagoda.games.great_wall.fall import ChooseSpace, Fall
 from pagoda.games.great_wall.names import season_name
 from pagoda.games.great_wall.panels import players
+from pagoda.games.great_wall.rival import rival
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
 from pagoda.games.great_wall.spring import Spring
 from pagoda.games.great_wall.stage import stage
@@ -38,6 +39,8 @@ def draw(view: View, actions: list[Action]) -> Scene:
     laid = any([card != NOBODY for card in view.track]) and not view.over
     if laid or isinstance(top_step(view), ChooseSpace):
         beside.insert(0, order(view, state))
+    if state.qin != NOBODY:
+        beside.insert(0, rival(view, state))
     if state.reed != NOBODY:
         beside.append(reed_clan(view, state))
     scene = Scene(

@@ -15,11 +15,11 @@ from pagoda.engine.editions import Data, Entry
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Name
 from pagoda.games.great_wall import fields, language, moments, sentences
-from pagoda.games.great_wall.fields import list_of, needed, only, row, texts, truth, whole, within
+from pagoda.games.great_wall.fields import described, list_of, needed, only, row, texts, truth, whole, within
 from pagoda.games.great_wall.frame import HORDES, PRICES, TACTICS, check_counts, check_frame, default_data, joined
 from pagoda.games.great_wall.language import Program
 from pagoda.games.great_wall.requirements import Order
-from pagoda.games.great_wall.sentences import Box
+from pagoda.games.great_wall.sentences import Box, modifiers, windows
 from pagoda.games.great_wall.vocabulary import OF_SOLO
 
 Effect = sentences.Effect
@@ -125,9 +125,9 @@ class Edition(agenda.Edition):
         self.commands.append(
             self.load_boxes("reed_clan.commands", data["reed_clan"]["commands"][0], ("reed", "others"))
         )
-        if len(data["reed_clan"]["generals"]) != 2:
-            raise BadInput("reed_clan: 2 generals are needed, the second for the co-op game")
-        self.reed_generals = self.load_table("reed_clan.generals", data["reed_clan"]["generals"])
+        generals = self.load_table("reed_clan.generals", data["reed_clan"]["generals"])
+        self.reed_generals = [generals[0], generals[-1]]  # of the standard and the co-op game (GW-DUO-29)
+        self.reed_under_qin = [effect for effect in self.reed_generals[0] if effect.is_for_qin(self.program)]
 
     def load_qin(self, data: Any) -> None:
         """Read the card and the commands of Qin Jiushao, one for each name of a command."""
@@ -297,16 +297,6 @@ class Edition(agenda.Edition):
         return Name(entry["name_en"], entry["name_de"])
 
 
-def described(data: Any, group: str, table: str) -> list[Any]:
-    """Return the cards of a clan that nobody plays, each with its texts."""
-    entries = list_of(needed(data[group], table, group), f"{group}: {table}")
-    if not entries:
-        raise BadInput(f"{group}: {table} is empty")
-    for entry in entries:
-        texts(entry, ("id", "name_en", "name_de", "effect_en", "effect_de", "source"), f"{group}: {table}")
-    return entries
-
-
 def tactics_by_window(tactics: list[Tactic]) -> list[list[int]]:
     """Return for each window the tactics that answer it."""
     found: list[list[int]] = [[] for _ in moments.NAMES]
@@ -323,27 +313,6 @@ def banned(effects: list[Effect], program: Program) -> tuple[str, ...]:
             call = program.nodes[line].call
             found.append(call.args[0].name if call.name == "forbid" else f"{call.name}.{call.args[0].name}")
     return tuple(found)
-
-
-def windows(effects: list[Effect]) -> int:
-    """Return the windows that effects answer, as bits."""
-    bits = 0
-    for effect in effects:
-        bits |= 1 << effect.window
-    return bits
-
-
-def modifiers(effects: list[Effect], program: Program) -> dict[str, int]:
-    """Return what an advisor changes as long as he is active."""
-    found: dict[str, int] = {}
-    for effect in effects:
-        for line in effect.lines if effect.window == moments.PASSIVE else []:
-            call = program.nodes[line].call
-            if call.name == "mod":
-                found[call.args[0].name] = found.get(call.args[0].name, 0) + call.args[1].value
-            else:
-                found[call.name] = call.args[0].value
-    return found
 
 
 def location_spots(data: Any, place: int, side: int) -> int:

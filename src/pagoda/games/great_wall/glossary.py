@@ -46,6 +46,8 @@ def components(tables: Edition) -> list[Component]:
     result += [component(entry, time_effect(tables, side)) for side, entry in enumerate(data["time_track"])]
     result += [component(entry, clan_effect(tables)) for entry in data["clans"]]
     result += [component(reed, reed_effect(tables)), component(reed["generals"][0], said(reed["generals"][0]))]
+    result += [component(data["solo"]["generals"][0], qin_effect(data["solo"]["generals"][0]))]
+    result += [component(entry, said(entry)) for entry in data["solo"]["commands"]]
     return result + [component(entry, token_effect(tables, str(entry["id"]))) for entry in data["tokens"]]
 
 
@@ -311,6 +313,15 @@ def reed_effect(tables: Edition) -> Text:
     )
 
 
+def qin_effect(entry: Entry) -> Text:
+    """Return what the opponent of the solo game is, and what his card says (GW-SOLO-10 to GW-SOLO-14, GW-SOLO-39)."""
+    return text(
+        "Your opponent in the solo game: win with more honour than he has. He pays nothing and takes no shame. His "
+        "location track decides where his clerks go. {effect}",
+        effect=words_of(entry, "effect"),
+    )
+
+
 def token_effect(tables: Edition, token: str) -> Text:
     """Return what a marker, a place or a deck is good for."""
     return {
@@ -340,6 +351,11 @@ def token_effect(tables: Edition, token: str) -> Text:
             honour=tables.archer_honour,
         ),
         "vital_spot": text("A soldier who covers it takes its reward. With all of them covered the horde is defeated."),
+        "location_track": text(
+            "Where Qin Jiushao goes: his clerks to the lowest locations, on the right. Production brings him as much "
+            "honour as clerks times overseer level, the barracks 1 spearman for each clerk. Then it becomes the "
+            "highest, on the left. In his turn the highest is activated first."
+        ),
         "clerk_school": text("Clerks who can still be hired, at the Imperial Embassy."),
         "advisor_row": text(
             "{spaces} advisors who can be hired. In spring the {gone} leftmost leave.",

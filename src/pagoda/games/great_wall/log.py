@@ -23,7 +23,9 @@ from pagoda.games.great_wall.names import (
     effect_name,
     general_name,
     honour_words,
+    is_played,
     location_name,
+    locations_names,
     moment_name,
     resources_words,
     season_name,
@@ -84,6 +86,8 @@ def scored(t: Teller, event: Event) -> Text:
 def advised(t: Teller, event: Event) -> Text:
     """An advisor, for good."""
     who, advisor = t.who(event[1]), advisor_name(t.tables, event[2])
+    if not is_played(event[1], t.reed):
+        return text("{advisor} supports {who}", advisor=advisor, who=who)
     if event[3]:
         return text("{who}: {advisor} is active", who=who, advisor=advisor)
     return text("{who}: {advisor} supports the general", who=who, advisor=advisor)
@@ -121,14 +125,14 @@ def ordered(t: Teller, event: Event) -> Text:
     return text(
         "{who} puts {command} on space {space} of the order track",
         who=t.who(clan),
-        command=command_name(t.tables, command),
+        command=t.command(clan, command),
         space=space + 1,
     )
 
 
 def turn_began(t: Teller, event: Event) -> Text:
     """A turn."""
-    return text("{who} begins a turn: {command}", who=t.who(event[1]), command=command_name(t.tables, event[2]))
+    return text("{who} begins a turn: {command}", who=t.who(event[1]), command=t.command(event[1], event[2]))
 
 
 # Goods and honour
@@ -213,6 +217,15 @@ def upgraded(t: Teller, event: Event) -> Text:
     )
 
 
+def ranked(t: Teller, event: Event) -> Text:
+    """The location track of Qin Jiushao, and where he goes next."""
+    return text(
+        "Location track of Qin Jiushao: {locations}; next: {lowest}",
+        locations=locations_names(t.tables, event[1:]),
+        lowest=location_name(t.tables, event[-1]),
+    )
+
+
 def recalled(t: Teller, event: Event) -> Text:
     """Commands back in hand."""
     if not event[2]:
@@ -254,11 +267,11 @@ SENTENCES: Final[dict[int, Sentence]] = {
     told.USED: lambda t, e: text("{who} uses {card}", who=t.who(e[1]), card=effect_name(t.tables, e[2])),
     told.RECALLED: recalled,
     told.LEFT_COMMANDS: left_commands,
-    told.REVEALED: lambda t, e: text("{who} reveals {card}", who=t.who(e[1]), card=command_name(t.tables, e[2])),
+    told.REVEALED: lambda t, e: text("{who} reveals {card}", who=t.who(e[1]), card=t.command(e[1], e[2])),
     told.SWAPPED: swapped,
     told.ORDERED: ordered,
     told.TURN_BEGAN: turn_began,
-    told.COPIED: lambda t, e: text("{who} copies {card}", who=t.who(e[1]), card=command_name(t.tables, e[2])),
+    told.COPIED: lambda t, e: text("{who} copies {card}", who=t.who(e[1]), card=t.command(e[1], e[2])),
     told.CLERK_MOVED: clerk_moved,
     told.ACTIVATED: activated,
     told.CLERKS_RETURNED: lambda t, e: text("The clerks return: {location}", location=location_name(t.tables, e[1])),
@@ -275,6 +288,7 @@ SENTENCES: Final[dict[int, Sentence]] = {
     told.DISMISSED: lambda t, e: text(
         "{who} dismisses {advisor} for the Reed Clan", who=t.who(e[1]), advisor=advisor_name(t.tables, e[2])
     ),
+    told.RANKED: ranked,
     told.SHUFFLED: lambda t, e: text("The discard is shuffled: {deck}", deck=deck_name(e[1])),
     told.GAME_ENDS: lambda t, e: text("The game ends: {reason}", reason=reason(e[1])),
     told.SCORED: scored,

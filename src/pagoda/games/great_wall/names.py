@@ -108,24 +108,30 @@ def artifact_name(tables: Edition, artifact: int) -> Thing:
     return thing(tables, "artifacts", artifact)
 
 
-def command_name(tables: Edition, command: int) -> Thing:
-    """Return the name of a command, also of the Reed Clan's."""
+def command_name(tables: Edition, command: int, clan: int = NOBODY, reed: int = NOBODY) -> Thing:
+    """Return the name of a command; Qin Jiushao's have the names of the players', and help texts of their own."""
     if command == REED_COMMAND:
         return of_entry(tables.data["reed_clan"]["commands"][0])
+    if not is_played(clan, reed):
+        return Thing(qin_command(tables, command).id, tables.name("commands", command))
     return thing(tables, "commands", command)
+
+
+def qin_command(tables: Edition, command: int) -> Thing:
+    """Return a command of Qin Jiushao where a sentence does not name him."""
+    return of_entry(tables.data["solo"]["commands"][command])
 
 
 def effect_name(tables: Edition, effect: int) -> Thing:
     """Return the card that an effect stands on."""
     found = tables.effects[effect]
-    if found.table == "reed_clan.generals":
-        return of_entry(tables.data["reed_clan"]["generals"][found.card])
-    return thing(tables, found.table, found.card)
+    group, _, table = found.table.partition(".")
+    return of_entry(tables.data[group][table][found.card]) if table else thing(tables, group, found.card)
 
 
 def deck_name(deck: int) -> Text:
-    """Return the name of a deck: hordes, advisors, tactics."""
-    return (text("hordes"), text("advisors"), text("tactics"))[deck]
+    """Return the name of a deck: hordes, advisors, tactics, commands of Qin Jiushao."""
+    return (text("hordes"), text("advisors"), text("tactics"), text("commands of Qin Jiushao"))[deck]
 
 
 # Places

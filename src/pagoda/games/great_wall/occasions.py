@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from pagoda.engine.agenda import Step
 from pagoda.engine.words import Text, Thing, Value, text
@@ -32,6 +32,7 @@ from pagoda.games.great_wall.names import (
     horde_name,
     location_name,
     locations_names,
+    qin_command,
     section_name,
     section_title,
     shame_words,
@@ -70,7 +71,7 @@ def source_before(state: State, row: Row) -> Thing | None:
     """Return what comes before a window that opens next."""
     if row[WINDOW] == moments.ATTACKED and row[PLACE] != NOWHERE and state.field[row[PLACE]] != NOWHERE:
         return horde_name(state.tables, state.field[row[PLACE]])
-    return command_of(state) if row[WINDOW] == moments.BEFORE_ACTIVATION else None
+    return command_of(state, full_name) if row[WINDOW] == moments.BEFORE_ACTIVATION else None
 
 
 def source_below(state: State, step: Step) -> Thing | None:
@@ -78,15 +79,25 @@ def source_below(state: State, step: Step) -> Thing | None:
     if isinstance(step, DiscardPlayed):
         return thing(state.tables, "tactics", step.tactic)
     if isinstance(step, Box):
-        return command_name(state.tables, step.command)
+        return full_name(state, step.clan, step.command)
     return location_name(state.tables, step.location) if isinstance(step, ReturnClerks) else None
 
 
-def command_of(state: State) -> Thing | None:
+def full_name(state: State, clan: int, command: int) -> Thing:
+    """Return a command of a clan where nothing else says whose it is."""
+    return qin_command(state.tables, command) if clan == state.qin else command_name(state.tables, command)
+
+
+def short_name(state: State, clan: int, command: int) -> Thing:
+    """Return a command of a clan that is named beside it."""
+    return command_name(state.tables, command, clan, state.reed)
+
+
+def command_of(state: State, name: Callable[[State, int, int], Thing]) -> Thing | None:
     """Return the command that is being carried out."""
     for card in state.track:
         if card != NOBODY and card // 8 == state.active:
-            return command_name(state.tables, card % 8)
+            return name(state, card // 8, card % 8)
     return None
 
 
@@ -136,7 +147,7 @@ def who_is(state: State, clan: int) -> Value:
 
 def turn_words(state: State) -> Text:
     """Return whose turn it is, and with which command."""
-    command = command_of(state)
+    command = command_of(state, short_name)
     if state.active == NOBODY or command is None:
         return text("Year {year}", year=state.year)
     if now(state)[WINDOW] == moments.TURN_START:
@@ -250,11 +261,13 @@ def other_occasion(state: State, row: Row) -> Text:
 
 def revealed_words(state: State) -> Text:
     """Return all commands that have been revealed."""
-    tables = state.tables
+    chosen = {seat: command for seat, command in enumerate(state.sealed) if command != NOBODY}
+    if state.qin_command != NOBODY:
+        chosen[state.qin] = state.qin_command
     shown: list[Value] = [
-        text("{who} {command}", who=who_is(state, seat), command=command_name(tables, state.sealed[seat]))
-        for seat in state.tea
-        if seat != state.reed and state.sealed[seat] != NOBODY
+        text("{who} {command}", who=who_is(state, clan), command=short_name(state, clan, chosen[clan]))
+        for clan in state.tea
+        if clan in chosen
     ]
     return text("Revealed: {commands}", commands=tuple(shown))
 

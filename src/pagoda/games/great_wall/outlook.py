@@ -9,7 +9,7 @@ from __future__ import annotations
 from pagoda.games.great_wall import moments
 from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.defeat import claimant_of
-from pagoda.games.great_wall.edition import Effect
+from pagoda.games.great_wall.edition import BARRACKS, PRODUCTION, SPEARMAN, Effect
 from pagoda.games.great_wall.happenings import EXTRA, MINUS, OWNER, PLUS, SECTION, WINDOW, happening
 from pagoda.games.great_wall.language import CALL, Term
 from pagoda.games.great_wall.standing import concerns
@@ -58,6 +58,16 @@ def would_claim(state: State, place: int) -> int:
         if call.name == "cover_extra":
             extra[doer.clan] += doer.number(world, call.args[0])
     return claimant_of(world, place, tuple(extra))
+
+
+def rival_gain(state: State, location: int) -> int:
+    """Return what Qin Jiushao gets when a location is activated: honour, or spearmen (GW-SOLO-24, GW-SOLO-25)."""
+    if state.qin == NOBODY or location not in state.qin_track:
+        return 0
+    clerks = state.clerks[location * state.clans + state.qin]
+    if location == BARRACKS:
+        return min(clerks, state.reserve[state.qin * 3 + SPEARMAN])
+    return clerks * state.overseers[state.qin * PRODUCTION + location]
 
 
 def sure_calls(world: State, row: Row) -> list[tuple[Doer, Term]]:

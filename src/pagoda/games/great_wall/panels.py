@@ -127,7 +127,7 @@ def goods(view: View, seat: int, own: bool) -> tuple[Item, ...]:
 def public_score(view: View, state: State, seat: int) -> int:
     """Return the honour of a clan if the game were counted now, without what only some can know."""
     parts = breakdown(state, seat)
-    known = view.setting.options["open_resources"] or view.over
+    known = view.setting.options.get("open_resources", 1) or view.over
     return sum(parts[:3]) + sum(
         [
             honour

@@ -42,6 +42,7 @@ from pagoda.games.great_wall.questions import reed_prompt, secretly, shame_promp
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
 from pagoda.games.great_wall.resources import FillStore, TakeFromStore
 from pagoda.games.great_wall.saving import SaveSoldier
+from pagoda.games.great_wall.scoring import beats_qin, breakdown
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
 from pagoda.games.great_wall.shame import DiscardShame, PlaceShame
 from pagoda.games.great_wall.state import NOBODY, State
@@ -54,6 +55,8 @@ from pagoda.games.great_wall.windows import PlayTactic, UseEffect
 def prompt(state: State, seat: int) -> Prompt:
     """Return what a seat is asked; the state is one the seat cannot tell from the true one."""
     step = state.agenda[-1] if state.agenda else None
+    if step is None and state.qin != NOBODY:
+        return solo_end(state)
     if step is None:
         return Prompt(text("The game is over"), text("See who has won."), ("GW-END-2", "GW-END-3"))
     if not isinstance(step, Decision) or seat not in step.seats:
@@ -79,6 +82,16 @@ def prompt(state: State, seat: int) -> Prompt:
     return card_prompt(state, seat, step)
 
 
+def solo_end(state: State) -> Prompt:
+    """Say whether Qin Jiushao has been beaten (GW-SOLO-39)."""
+    what = text("You have won") if beats_qin(state) else text("You have lost")
+    own, his = [sum(breakdown(state, clan)) for clan in (0, state.qin)]
+    why = text("You have {own} honour, Qin Jiushao has {his}.", own=own, his=his)
+    if not state.pool:
+        why = text("There is no shame left in the supply. {why}", why=why)
+    return Prompt(what, why, ("GW-END-2", "GW-SOLO-39"))
+
+
 def waiting_prompt(state: State, seat: int, step: Step) -> Prompt:
     """Tell a seat that is not asked to wait; who has chosen in secret may still change it."""
     secret = isinstance(step, ChooseGeneral | ChooseAdvisor | ChooseCommand)
@@ -96,6 +109,8 @@ Choosing = ChooseGeneral | ChooseAdvisor | ChooseCommand | ChooseSpace | Recall 
 
 def choosing_prompt(state: State, seat: int, step: Choosing) -> Prompt:
     """Ask for generals, advisors and commands."""
+    if state.qin != NOBODY and isinstance(step, ChooseGeneral | ChooseCommand | CopyCommand):
+        return solo_prompt(state, seat, step)
     if isinstance(step, ChooseGeneral):
         why = text("All choose at once and in secret. The other one leaves the game; your advisors you choose next.")
         return Prompt(text("Which general leads your clan?"), why, ("GW-SET-9", "GW-SET-11", "GW-ADV-1"))
@@ -124,6 +139,19 @@ def choosing_prompt(state: State, seat: int, step: Choosing) -> Prompt:
         old = command_name(state.tables, state.sealed[seat])
         what = text("What do you reveal instead of {command}?", command=old)
     return Prompt(what, source_words(state), ("GW-TAC-7", "GW-FAL-1"))
+
+
+def solo_prompt(state: State, seat: int, step: ChooseGeneral | ChooseCommand | CopyCommand) -> Prompt:
+    """Ask in the solo game, where nobody else chooses (GW-SOLO-16, GW-SOLO-36)."""
+    if isinstance(step, ChooseGeneral):
+        why = text("The other one leaves the game; your advisors you choose next.")
+        return Prompt(text("Which general leads your clan?"), why, ("GW-SET-9", "GW-SET-11", "GW-SOLO-3"))
+    if isinstance(step, ChooseCommand):
+        held = commands_words(len(commands_in_hand(state, seat)))
+        why = text("You hold {commands}. Then the next command of Qin Jiushao is revealed.", commands=held)
+        return Prompt(text("Which command do you play this year?"), why, ("GW-FAL-1", "GW-SUM-4", "GW-SOLO-16"))
+    why = text("Treason carries out your own command with the name of the one that Qin Jiushao has played.")
+    return Prompt(text("Which command do you copy? Or none"), why, ("GW-CMD-10", "GW-SOLO-36"))
 
 
 def recall_prompt(state: State, seat: int) -> Prompt:
@@ -163,7 +191,7 @@ def tactic_prompt(state: State, seat: int, step: PlayTactic) -> Prompt:
     fitting = {action[1] for action in step.actions(state, seat) if action[0] == PLAY}
     happened = occasion(state)
     if not fitting:
-        why = text("{what}. {secret}", what=happened, secret=secretly())
+        why = text("{what}. {secret}", what=happened, secret=secretly(state))
         return Prompt(text("No tactic fits now"), why, ("GW-UI-1", "GW-TAC-2"))
     what = texts("Play a tactic? {count} of yours fits", "Play a tactic? {count} of yours fit", len(fitting))
     return Prompt(what, text("{what}. One tactic for each event.", what=happened), ("GW-TAC-2", "GW-TAC-3", "GW-TAC-4"))
@@ -174,7 +202,7 @@ def effect_prompt(state: State, seat: int, step: UseEffect) -> Prompt:
     offered = step.actions(state, seat)
     cards = [effect_name(state.tables, action[1]) for action in offered if action[0] == USE]
     if not cards:
-        why = text("{what}. {secret}", what=occasion(state), secret=secretly())
+        why = text("{what}. {secret}", what=occasion(state), secret=secretly(state))
         return Prompt(text("You cannot pay for your cards now"), why, ("GW-ADV-5", "GW-GEN-5"))
     why = text("{what}. Now: {cards}.", what=occasion(state), cards=listed(cards))
     if len(cards) == len(offered):

@@ -13,10 +13,8 @@ from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.clans import rivals
 from pagoda.games.great_wall.edition import NOWHERE
 from pagoda.games.great_wall.language import CALL
-from pagoda.games.great_wall.state import (
-    NOBODY,
-    State,
-)
+from pagoda.games.great_wall.names import automaton
+from pagoda.games.great_wall.state import NOBODY, State
 
 SHAME: Final = 0  # what is counted, in events.SCORED; an artifact is ARTIFACT plus its number
 HORDES: Final = 1
@@ -95,7 +93,7 @@ def result(state: State) -> Result | None:
         ranks = tuple([1 if state.over == ORDERS_FULFILLED else 2 for _ in seats])
     names = category_names(state)
     lines = tuple([tuple(zip(names, points, strict=True)) for points in parts])
-    return Result(tuple(scores), ranks, reason(state.over), lines, tuple([0 if state.coop else seat for seat in seats]))
+    return Result(tuple(scores), ranks, ending(state), lines, tuple([0 if state.coop else seat for seat in seats]))
 
 
 def finish(state: State, why: int) -> None:
@@ -105,6 +103,14 @@ def finish(state: State, why: int) -> None:
         score(state)
     state.over = why
     end_game(state)
+
+
+def ending(state: State) -> Text:
+    """Return why the game ended, and in the solo game how much honour had to be beaten (GW-SOLO-39)."""
+    if state.qin == NOBODY:
+        return reason(state.over)
+    rival, points = automaton(state.tables, state.qin, state.reed), sum(breakdown(state, state.qin))
+    return text("{reason}; {who}: {number} honour", reason=reason(state.over), who=rival, number=points)
 
 
 def beats_qin(state: State) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pagoda.engine.errors import BadInput
 from pagoda.games.great_wall import moments as m
 from pagoda.games.great_wall.checking import Place, check_condition, check_cost, check_lines, check_shape
 from pagoda.games.great_wall.fields import list_of, needed, only, texts, truth, word
@@ -188,6 +189,14 @@ class Effect:
             if call.name in DISCOUNTS.values() and (self.table != OF_GENERALS or repr(call) != f"{call.name}(S)"):
                 raise place.wrong(f"{call.name} is for tactics, and for generals as {call.name}(S)")
 
+    def is_for_qin(self, program: Program) -> bool:
+        """Tell whether Qin Jiushao can carry it out, who has calls of his own and chooses nothing (GW-SOLO-34)."""
+        try:
+            check_lines(program, self.lines, Place(OF_SOLO, self.window, True, ""))
+        except BadInput:
+            return False
+        return True
+
     def check_fields(self, place: Place) -> None:
         """Refuse fields that mean nothing on such a card."""
         owned = self.table in (OF_GENERALS, OF_ADVISORS)
@@ -239,6 +248,27 @@ def check_modifier(call: Term, place: Place) -> None:
     low, high = MODS[call.args[0].name]
     if call.args[1].name != "int" or not low <= call.args[1].value <= high:
         raise place.wrong(f"{call!r} must change it by {low} to {high}")
+
+
+def windows(effects: list[Effect]) -> int:
+    """Return the windows that effects answer, as bits."""
+    bits = 0
+    for effect in effects:
+        bits |= 1 << effect.window
+    return bits
+
+
+def modifiers(effects: list[Effect], program: Program) -> dict[str, int]:
+    """Return what an advisor changes as long as he is active."""
+    found: dict[str, int] = {}
+    for effect in effects:
+        for line in effect.lines if effect.window == m.PASSIVE else []:
+            call = program.nodes[line].call
+            if call.name == "mod":
+                found[call.args[0].name] = found.get(call.args[0].name, 0) + call.args[1].value
+            else:
+                found[call.name] = call.args[0].value
+    return found
 
 
 class Tactic:

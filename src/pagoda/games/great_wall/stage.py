@@ -17,7 +17,7 @@ from pagoda.games.great_wall.building import NameBuildings
 from pagoda.games.great_wall.edition import COMMANDS, REED_COMMAND, Edition
 from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
-from pagoda.games.great_wall.names import command_name, unit_words, words_of
+from pagoda.games.great_wall.names import command_name, qin_command, unit_words, words_of
 from pagoda.games.great_wall.options import (
     MIXED,
     Option,
@@ -45,6 +45,7 @@ TABLE: Final = (684.0, 146.0)
 NAMES: Final = 128.0  # room of the clans beside the table
 TOTAL: Final = 44.0  # and of their totals
 Heading = tuple[Value, ...]  # lines
+Points = tuple[int, tuple[int, ...]]  # a clan, and its honour by category
 
 
 def stage(view: View, state: State, legal: list[Action]) -> Panel | None:
@@ -246,34 +247,37 @@ def command_boxes(view: View, state: State) -> Panel | None:
     """Return the command that is carried out, box by box, and which of them is now."""
     if view.active == NOBODY:
         return None
-    command, now = progress(view)
+    clan, command, now = progress(view)
     if command == NOBODY:
         return None
-    entries = boxes_of(state.tables, command)
+    entries = boxes_of(state.tables, command, clan == state.qin)
     pieces = []
     for number, (others, words) in enumerate(entries):
         look = "gw-box-now" if number == now else "gw-box-done" if number < now else ""
         pieces.append(Row((box(number, others, words, look),)))
-    caption = text("{command}, step by step", command=command_name(state.tables, command).words)
+    name = qin_command if clan == state.qin else command_name
+    caption = text("{command}, step by step", command=name(state.tables, command).words)
     return Panel("stage", "stage", caption, tuple(pieces), look="gw-boxes")
 
 
-def progress(view: View) -> tuple[int, int]:
-    """Return the command that is carried out, and its box: before, in or after all of them."""
+def progress(view: View) -> tuple[int, int, int]:
+    """Return whose command is carried out, which, and its box: before, in or after all of them."""
     command = next((card % 8 for card in view.track if card != NOBODY and card // 8 == view.active), NOBODY)
     waiting = [step for step in view.agenda if isinstance(step, Box)]
     if waiting:
-        return waiting[-1].command, min([step.box for step in waiting]) - 1
+        return waiting[-1].clan, waiting[-1].command, min([step.box for step in waiting]) - 1
     if any([isinstance(step, Boxes) for step in view.agenda]):
-        return command, -1
+        return view.active, command, -1
     pending = any([isinstance(step, Happen) and step.row[0] == moments.BEFORE_ACTIVATION for step in view.agenda])
-    return command, 2 if pending else 9
+    return view.active, command, 2 if pending else 9
 
 
-@lru_cache(maxsize=8)
-def boxes_of(tables: Edition, command: int) -> tuple[tuple[bool, Name], ...]:
+@lru_cache(maxsize=16)
+def boxes_of(tables: Edition, command: int, of_qin: bool) -> tuple[tuple[bool, Name], ...]:
     """Return the boxes of a command: whether they are for the others, and what they say."""
     entry = tables.data["reed_clan"]["commands"][0] if command == REED_COMMAND else tables.entry("commands", command)
+    if of_qin:
+        entry = tables.data["solo"]["commands"][command]
     return tuple([(found["who"] == "others", words_of(found, "text")) for found in entry["boxes"]])
 
 
@@ -299,22 +303,23 @@ def box(number: int, others: bool, words: Name, look: str) -> Piece:
 
 def final_count(state: State) -> Panel:
     """Return the honour of all clans by category."""
-    points = tuple([tuple(breakdown(state, seat)) for seat in range(state.setting.seats)])
+    clans = [clan for clan in range(state.clans) if clan != state.reed]
+    points = tuple([(clan, tuple(breakdown(state, clan))) for clan in clans])
     names = [state.tables.name("artifacts", artifact) for artifact in state.artifacts]
     earned, shame = category_names(state)[:2]
     headings: list[Heading] = [(earned,), (shame,), (text("Hordes"),)]
     room = (TABLE[0] - NAMES - TOTAL) / (len(headings) + len(names)) - 2
     headings += [lines(name, room, 11, 2) for name in names]
-    piece = count_table(state.tables, tuple(headings), points)
+    piece = count_table(state.tables, state.reed, tuple(headings), points)
     return Panel("stage", "stage", text("Honour"), (Row((piece,)),), look="gw-final")
 
 
 @lru_cache(maxsize=64)
-def count_table(tables: Edition, headings: tuple[Heading, ...], points: tuple[tuple[int, ...], ...]) -> Piece:
+def count_table(tables: Edition, reed: int, headings: tuple[Heading, ...], points: tuple[Points, ...]) -> Piece:
     """Return the table of the honour: a row for each clan, the highest total in gold."""
     wide, high = TABLE
     step = (wide - NAMES - TOTAL) / len(headings)
-    best = max([sum(row) for row in points])
+    best = max([sum(counts) for _, counts in points])
     marks: list[Mark] = []
     art = ("gw-honour", "gw-shame", "gw-horde", "gw-any", "gw-any", "gw-any")
     for place, told in enumerate(headings):
@@ -323,19 +328,19 @@ def count_table(tables: Edition, headings: tuple[Heading, ...], points: tuple[tu
         if len(told) == 1:
             marks.append(Use(art[place], x - 7, 0, 14, 14))
     row = (high - 30) / max(3, len(points))
-    for seat, counts in enumerate(points):
-        y = 30 + row * seat
-        owner, base = faces.OWNERS[seat], y + row / 2 + 4
+    for line, (clan, counts) in enumerate(points):
+        y = 30 + row * line
+        owner, base = faces.owner_of(clan, reed), y + row / 2 + 4
         marks.append(Path(faces.rounded(0, y, wide, row - 3, 5), f"gw-band own-{owner}"))
-        marks.append(Use(faces.mark_of(seat, NOBODY), 6, y + row / 2 - 11, 19, 19, owner))
-        marks.append(Words(tables.name("clans", seat), 31, base, 13, "start gw-semi"))
+        marks.append(Use(faces.mark_of(clan, reed), 6, y + row / 2 - 11, 19, 19, owner))
+        marks.append(Words(faces.clan_words(tables, clan, reed), 31, base, 13, "start gw-semi"))
         for place, count in enumerate(counts):
             look = "gw-faint" if not count else "gw-seal gw-bold" if count < 0 else "gw-semi"
             marks.append(Words(minus(count), NAMES + step * (place + 0.5), base, 15, look))
         total = sum(counts)
         marks.append(Words(total, wide - 8, base + 2, 20, f"end gw-bold {'gw-gold' if total == best else ''}".strip()))
     sums: tuple[Value, ...] = tuple(
-        [text("{who}: {count}", who=tables.name("clans", seat), count=sum(row)) for seat, row in enumerate(points)]
+        [text("{who}: {count}", who=faces.clan_words(tables, clan, reed), count=sum(counts)) for clan, counts in points]
     )
     return Piece("final", wide, high, tuple(marks), ring="", label=text("Honour of {clans}", clans=sums))
 

@@ -57,7 +57,10 @@ class ReedAnswers(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Carry out what answers."""
-        answer_for(state, state.tables.reed_generals[state.coop], commander(state), NOBODY)
+        clan = commander(state)
+        under_qin = clan == state.qin
+        own = state.tables.reed_under_qin if under_qin else state.tables.reed_generals[state.coop]
+        answer_for(state, own, clan, NOBODY)
 
 
 class QinAnswers(Automatic[State]):

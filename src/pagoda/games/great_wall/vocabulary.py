@@ -217,7 +217,12 @@ CONDITIONS: Final[dict[str, Form]] = {
     "you_used": Form((("$loc",),), windows=(m.LOCATION_DONE,)),
     "your_command_is": Form((COMMAND_NAMES,)),
 }
-AGAIN: Final = (("build_wall", m.BUILD), ("build_barricade", m.BUILD), ("recruit", m.RECRUIT))  # one event each
+AGAIN: Final = (  # what would happen again within itself
+    ("activate", m.LOCATION_ACTIVATED),
+    ("build_barricade", m.BUILD),
+    ("build_wall", m.BUILD),
+    ("recruit", m.RECRUIT),
+)
 LISTS: Final = ("loc_is", "to")  # whose words may be several: a|b
 JOINED: Final = ("not", "all_of", "any_of")
 ARITHMETIC: Final[dict[str, int]] = {"*": 2, "+": 2, "-": 2, "min": 2, "half": 1, "rank": 1}
