@@ -71,7 +71,11 @@ class MoveClerks(Decision[State]):
 def clerk_moves(state: State, clan: int, targets: int, distinct: int, moved: Row) -> list[Action]:
     """Return every way in which a clerk of a clan may move."""
     clerks, clans = state.clerks, state.clans
-    full = [is_full(state, location) for location in range(LOCATIONS)]
+    spots = state.tables.spots[state.side]
+    full = [False] * LOCATIONS
+    for location in range(REGULAR):
+        first = location * clans
+        full[location] = sum(clerks[first : first + clans]) >= spots[location]
     origins = [
         location
         for location in range(LOCATIONS)

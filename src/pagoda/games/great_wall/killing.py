@@ -35,7 +35,9 @@ def kill(state: State, section: int, places: list[int], brutality: int, archers:
     """
     for clan in sorted(set(archers)):
         state.dying[clan] = (FIRING + section,) * archers.count(clan)
-    steps: list[Step] = [NameDead(clan, place, brutality) for clan in state.tea for place in places]
+    steps: list[Step] = [
+        NameDead(clan, place, brutality) for clan in state.tea for place in places if figures_on(state, place, clan)
+    ]
     horde = places[0] if defeat else NOWHERE
     push(state, *steps, LetDie(section, horde, defeat))
 
