@@ -27,6 +27,7 @@ from pagoda.games.great_wall.edition import (
     WORKERS_SETTLEMENT,
 )
 from pagoda.games.great_wall.embassy import AskEmbassy
+from pagoda.games.great_wall.goods import ask
 from pagoda.games.great_wall.happenings import (
     BY_LOCATION,
     EXTRA,
@@ -213,12 +214,12 @@ def resolve(state: State, seat: int, location: int) -> None:
     clerks = state.clerks[location * state.clans + seat] + row[EXTRA + seat]
     if location == BARRACKS:
         if any(state.reserve[seat * 3 : seat * 3 + 3]):
-            push(state, NameRecruits((seat,), clerks, ALL_UNITS, 0, 0))
+            ask(state, NameRecruits((seat,), clerks, ALL_UNITS, 0, 0))
     elif location == TEA_HOUSE:
         if state.tea[0] != seat:
             push(state, MoveUp((seat,), steps_at_tea_house(state, seat)))
     elif location == WORKERS_SETTLEMENT:
-        push(state, NameBuildings((seat,), clerks, BOTH, 0, 0, ()))
+        ask(state, NameBuildings((seat,), clerks, BOTH, 0, 0, ()))
     elif location == COMMAND_POST:
         push(state, AskGroups(seat, clerks, 0, 1))
     elif location == IMPERIAL_EMBASSY:

@@ -11,7 +11,7 @@ from pagoda.games.great_wall.actions import DONATE, INCOME, PASS, UPGRADE
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.conditions import LOCATION_NAMES
 from pagoda.games.great_wall.edition import LEVELS, NOWHERE, PRODUCTION, TEMPLE
-from pagoda.games.great_wall.goods import gain_all, honour, one_kind, show_means, spend, store
+from pagoda.games.great_wall.goods import ask, gain_all, honour, one_kind, show_means, spend, store
 from pagoda.games.great_wall.happenings import BORROWED, EXTRA, activation, change_at, happening, note_user, now
 from pagoda.games.great_wall.happenings import LOCATION as PLACE_OF_WORK
 from pagoda.games.great_wall.language import Term
@@ -107,7 +107,7 @@ class OfferUpgrade(Automatic[State]):
     def run(self, state: State) -> None:
         """Ask, if there is anything left to upgrade."""
         if can_upgrade(state, self.seat, self.location):
-            push(state, Upgrade((self.seat,), self.location, self.discount, self.free))
+            ask(state, Upgrade((self.seat,), self.location, self.discount, self.free))
 
 
 class Upgrade(Decision[State]):
@@ -169,7 +169,7 @@ class OfferDonation(Automatic[State]):
         if self.seat == state.reed:
             store(state, self.seat, self.location, 1)
         else:
-            push(state, Donate((self.seat,), self.location))
+            ask(state, Donate((self.seat,), self.location))
 
 
 class Donate(Decision[State]):

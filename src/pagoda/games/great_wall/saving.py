@@ -8,7 +8,7 @@ from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, 
 from pagoda.games.great_wall.actions import PASS, SAVE, SAVE_FOR
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.edition import CHI, NOWHERE
-from pagoda.games.great_wall.goods import one_kind, spend
+from pagoda.games.great_wall.goods import ask, one_kind, spend
 from pagoda.games.great_wall.happenings import PLUS, change, now
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.soldiers import unit_dying
@@ -33,7 +33,7 @@ class AskSave(Automatic[State]):
     def run(self, state: State) -> None:
         """Ask, if there is anybody to save."""
         if state.dying[self.seat] and not now(state)[PLUS]:
-            push(state, SaveSoldier((self.seat,), save_price(state, self.seat), NOWHERE))
+            ask(state, SaveSoldier((self.seat,), save_price(state, self.seat), NOWHERE))
 
 
 class SaveSoldier(Decision[State]):

@@ -11,7 +11,7 @@ from pagoda.games.great_wall.actions import FREE_HORDE, FREE_SOLDIER, PASS, SHAM
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.counts import shame_of
 from pagoda.games.great_wall.edition import CHI, NOWHERE
-from pagoda.games.great_wall.goods import honour, one_kind, spend
+from pagoda.games.great_wall.goods import ask, honour, one_kind, spend
 from pagoda.games.great_wall.happenings import COUNT, EXTRA, MINUS, WINDOW, change, happening, now
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.scoring import LOST_BY_SHAME, finish
@@ -197,7 +197,7 @@ def affords(state: State, seat: int, price: int) -> bool:
 def ask_discard(state: State, seat: int, price: int, left: int, optional: int) -> None:
     """Ask which token goes, where a seat has any; honour is no secret."""
     if left and shame_of(state, seat) and not (state.coop and not affords(state, seat, price)):
-        push(state, DiscardShame((seat,), price, left, optional))
+        ask(state, DiscardShame((seat,), price, left, optional))
 
 
 def summer_price(state: State, seat: int) -> int:
@@ -262,7 +262,8 @@ def has_shame(state: State, doer: Doer, term: Term) -> bool:
 def call_prevent(state: State, doer: Doer, term: Term) -> None:
     """prevent_shame(n), prevent_shame(n, who=team) in the order phase"""
     if now(state)[WINDOW] == moments.ORDER_PHASE:
-        push(state, SpareShame((doer.clan,), doer.number(state, term.args[0])))
+        if doer.number(state, term.args[0]):
+            push(state, SpareShame((doer.clan,), doer.number(state, term.args[0])))
         return
     change(state, MINUS, doer.number(state, term.args[0]))
 
@@ -270,7 +271,7 @@ def call_prevent(state: State, doer: Doer, term: Term) -> None:
 def any_coming(state: State, doer: Doer, term: Term) -> bool:
     """Tell whether shame is about to be taken that nothing prevents yet."""
     if now(state)[WINDOW] == moments.ORDER_PHASE:
-        return bool(blamed(state))
+        return bool(blamed(state)) and doer.number(state, term.args[0]) > 0
     return now(state)[COUNT] > now(state)[MINUS]
 
 

@@ -13,6 +13,7 @@ from pagoda.engine.agenda import Decision
 from pagoda.engine.chance import roll, seeded, shuffle
 from pagoda.games.great_wall.decks import generals_used, hordes_used, orders_used, tactics_used
 from pagoda.games.great_wall.edition import CHI, COMMANDS
+from pagoda.games.great_wall.goods import is_open
 from pagoda.games.great_wall.setup import QIN_SUPPORTERS, ChooseAdvisor, ChooseGeneral, blank
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, Row, State
 
@@ -192,7 +193,7 @@ def seen(state: State, name: str) -> Any:
 
 def goods(state: State, seat: int | None) -> Row:
     """Return the goods: own ones, and others' only at the end or where the table plays with open resources."""
-    if state.over or state.setting.options.get("open_resources", 1):
+    if state.over or is_open(state):
         return tuple(state.goods)
     return tuple([count if place // 4 == seat else HIDDEN for place, count in enumerate(state.goods)])
 
