@@ -197,6 +197,11 @@ def covered_spots(state: State) -> list[int]:
     return [spot for spot in range(8) if here[SPOTS] >> spot & 1]
 
 
+def gave_reward(state: State, doer: Doer, term: Term) -> bool:
+    """Tell whether the attack brought a reward that can be taken once more."""
+    return bool(covered_spots(state))
+
+
 def repeat(state: State, seat: int, spot: int) -> None:
     """Give the reward of a spot once more."""
     place = now(state)[PLACE]
@@ -226,4 +231,5 @@ CALLS["repeat_reward"] = call_repeat
 POSSIBLE["attack_with"] = can_attack_with
 POSSIBLE["attack_all"] = can_attack_all
 POSSIBLE["wound"] = can_wound
+POSSIBLE["repeat_reward"] = gave_reward
 ASKING.update(("attack_with", "attack_all", "wound"))

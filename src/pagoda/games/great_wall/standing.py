@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pagoda.engine.agenda import Automatic, Step, push
+from pagoda.games.great_wall import moments
 from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.edition import NOWHERE, Effect
 from pagoda.games.great_wall.happenings import OWNER, PLACE, SECTION, WINDOW, now
 from pagoda.games.great_wall.state import NOBODY, State, hordes_of, sections
+
+ABOUT_ONE: Final = (moments.HORDE_PLACED, moments.ATTACKED, moments.HORDE_DEFEATED, moments.SOLDIERS_DYING)
 
 
 class HordesAnswer(Automatic[State]):
@@ -32,7 +37,7 @@ def concerns(state: State, effect: Effect, place: int) -> bool:
     here = now(state)
     if effect.scope == "section_others":
         fits = here[PLACE] != place and here[PLACE] // 3 == place // 3
-    elif here[PLACE] != NOWHERE:
+    elif here[WINDOW] in ABOUT_ONE:  # nobody's where no single horde is meant, as for the dying of a breach
         fits = here[PLACE] == place
     else:
         fits = here[SECTION] in (NOWHERE, place // 3)
@@ -45,7 +50,9 @@ class EventsAnswer(Automatic[State]):
     __slots__ = ()
 
     def run(self, state: State) -> None:
-        """Carry out what answers, the oldest event first."""
+        """Carry out what answers, the oldest event first; the Reed Clan is nobody's player (GW-COOP-25)."""
+        if now(state)[OWNER] >= state.setting.seats:
+            return
         for event in reversed(state.misfortunes):
             answer_for(state, state.tables.event_effects[event], now(state)[OWNER], NOBODY)
 
