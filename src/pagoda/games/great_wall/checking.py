@@ -60,8 +60,8 @@ def check_word(term: Term, forms: dict[str, Form], kind: str, place: Place) -> N
     form = forms.get(term.name)
     if form is None:
         raise place.wrong(f"there is no {kind} {term.name!r}; there are {', '.join(forms)}")
-    if form.only and form.only != place.table:
-        raise place.wrong(f"{term.name} is for {form.only} only")
+    if form.only and place.table not in form.only:
+        raise place.wrong(f"{term.name} is for {' and '.join(form.only)} only")
     if form.windows and place.window not in form.windows:
         names = ", ".join([m.NAMES[window] for window in form.windows])
         raise place.wrong(f"{term.name} is possible in {names} only")
@@ -70,6 +70,8 @@ def check_word(term: Term, forms: dict[str, Form], kind: str, place: Place) -> N
     if form.player and not place.player:
         raise place.wrong(f"{term.name} needs a player; write {{ who = 'all', do = [...] }}")
     check_arguments(term, form, place)
+    if kind == "call":
+        check_use(term, place)
 
 
 def check_arguments(term: Term, form: Form, place: Place) -> None:
@@ -86,6 +88,36 @@ def check_arguments(term: Term, form: Form, place: Place) -> None:
         if name not in form.options:
             raise place.wrong(f"{term!r}: {term.name} has no argument {name!r}")
         check_shape(arg, form.options[name], name, term.name, place)
+
+
+def check_use(term: Term, place: Place) -> None:
+    """Refuse a call whose arguments, each possible alone, mean nothing together or there."""
+    name, options, winter = term.name, term.options, (m.WINTER_START, m.ASSAULT)
+    if name == "kill":
+        form = "kill(soldier, n, all, marshal)"
+        if place.table == OF_HORDES:
+            form = "kill(archer, n, all, firing, section=$section)"
+        words = (term.args[0].name, term.args[3].name, "section" in options)
+        if words != (("archer", "firing", True) if place.table == OF_HORDES else ("soldier", "marshal", False)):
+            raise place.wrong(f"{place.table} can only {form}")
+    elif name == "save" and ("free" in options) == ("chi" in options):
+        raise place.wrong(f"{term!r} needs free=true, or chi=1 with who=team")
+    elif name == "save" and "chi" in options and ("who" not in options or term.args[0].name == "all"):
+        raise place.wrong(f"{term!r}: only a number of soldiers of who=team can be saved for chi")
+    elif name == "prevent_shame":
+        if ("who" in options and options["who"].name == "team") != (place.window == m.ORDER_PHASE):
+            raise place.wrong("prevent_shame needs who=team in order_phase, and only there")
+    elif name == "pool_shame" and (term.args[0].name != "int" or term.args[0].value >= 0):
+        raise place.wrong(f"{term!r} must take tokens away, such as pool_shame(-1)")
+    elif name == "defence" and term.args[1].name == "$section":
+        if place.window != m.ASSAULT:
+            raise place.wrong("defence of $section is possible in assault only")
+    elif name == "defence":
+        check_number(term.args[0], False, place)
+        if place.window not in winter:
+            raise place.wrong(f"{term!r} is possible in {' and '.join([m.NAMES[one] for one in winter])} only")
+        if term.args[1].name == "section_chosen" and not place.player:
+            raise place.wrong("a choice needs a player; write { who = 'all', do = [...] }")
 
 
 def check_shape(arg: Term, shape: Shape, name: str, user: str, place: Place) -> None:

@@ -22,7 +22,16 @@ from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.clerks import MoveClerks
 from pagoda.games.great_wall.council import Council, Vote
 from pagoda.games.great_wall.defeat import Claim, Defeat, Survive
-from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REED_COMMAND, SLOTS, SPEARMAN, TEMPLE
+from pagoda.games.great_wall.edition import (
+    HORSEMAN,
+    LOCATIONS,
+    NOWHERE,
+    PRODUCTION,
+    REED_COMMAND,
+    SLOTS,
+    SPEARMAN,
+    TEMPLE,
+)
 from pagoda.games.great_wall.fall import (
     AskCommands,
     Box,
@@ -38,7 +47,7 @@ from pagoda.games.great_wall.fall import (
 )
 from pagoda.games.great_wall.happenings import LOCATION, PLACE, WINDOW
 from pagoda.games.great_wall.homes import ANY_WINDOW, line_fits
-from pagoda.games.great_wall.joint import COOP_STEPS, fits_together
+from pagoda.games.great_wall.joint import COOP_STEPS, council_faults, fits_together, has_recruit
 from pagoda.games.great_wall.killing import ChooseDead, LetDie, NameDead
 from pagoda.games.great_wall.language import MAY, ONE_OF, TIMES, WHO
 from pagoda.games.great_wall.moments import (
@@ -59,7 +68,7 @@ from pagoda.games.great_wall.production import Donate, Gather, OfferDonation, Of
 from pagoda.games.great_wall.qin import QinClerks, QinMovesReed, QinRecruit, QinResolves
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
 from pagoda.games.great_wall.saving import SaveSoldier
-from pagoda.games.great_wall.shame import DiscardShame, TakeShame
+from pagoda.games.great_wall.shame import DiscardShame, SpareShame, TakeShame
 from pagoda.games.great_wall.spring import Spring
 from pagoda.games.great_wall.standing import EventsAnswer, HordesAnswer, QinAnswers, ReedAnswers
 from pagoda.games.great_wall.state import (
@@ -67,6 +76,7 @@ from pagoda.games.great_wall.state import (
     Row,
     State,
 )
+from pagoda.games.great_wall.team import ChooseSection, PlaceInZone
 from pagoda.games.great_wall.together import ActNext
 from pagoda.games.great_wall.underway import row_fits, stands
 from pagoda.games.great_wall.windows import (
@@ -167,7 +177,7 @@ def agenda_faults(state: State) -> list[str]:
             under_way.append(step.row)
         elif type(step) in _CLOSES:
             under_way.pop()
-    return ordering_faults(state)
+    return ordering_faults(state) or council_faults(state)
 
 
 def asks_well(state: State, step: Decision[State]) -> bool:
@@ -227,6 +237,10 @@ def limits(state: State, step: Step, field: str) -> tuple[int, int]:
         return 0, TEMPLE
     if field == "order":
         return 0, len(state.tables.orders)
+    if field == "unit" and isinstance(step, QinRecruit):
+        return 0, HORSEMAN
+    if field == "amount" and isinstance(step, ChooseSection):
+        return 1, _MANY
     if field == "tactic":
         return (0, len(state.tables.tactics))
     return _LIMITS[field]
@@ -288,6 +302,8 @@ def fits(state: State, step: Step) -> bool:
         return state.qin != NOBODY and (not isinstance(step, QinRecruit) or can_recruit(state, step.clan, step.unit))
     if isinstance(step, COOP_STEPS):
         return fits_together(state, step)
+    if isinstance(step, PlaceInZone):
+        return has_recruit(state, step)
     if isinstance(step, DiscardShame):
         return step.price == 0 or step.optional == 1
     if isinstance(step, ActivationStep | ActivateNext):
@@ -314,9 +330,7 @@ def fits_now(state: State, step: Step, under_way: list[Row]) -> bool:
     window = row[WINDOW] if row else ANY_WINDOW
     if type(step) in _CLOSES and (not row or _CLOSES[type(step)] not in (ANY_WINDOW, window)):
         return False
-    if isinstance(
-        step, HordesAnswer | EventsAnswer | ReedAnswers | QinAnswers | OwnEffects | OfferTactic | UseEffect | PlayTactic
-    ):
+    if isinstance(step, _ANSWERS):
         return bool(row)
     if isinstance(step, Defeat):
         return row[PLACE] == step.place
@@ -324,6 +338,10 @@ def fits_now(state: State, step: Step, under_way: list[Row]) -> bool:
         return window == ATTACKED and row[PLACE] != NOWHERE
     if isinstance(step, ResolveLocation | Attend | Resolve | QinResolves | Gather | ReturnClerks):
         return window == LOCATION_ACTIVATED and row[LOCATION] == step.location
+    if isinstance(step, ActNext):
+        return all([fits_now(state, part, under_way) for part in step.steps])
+    if isinstance(step, SpareShame):
+        return window == ORDER_PHASE
     if isinstance(step, RunLines):
         return all([line_fits(state, step.clan, step.place, line, window) for line in step.lines])
     if isinstance(step, Times | ChooseLine | ChoosePlayer | MayDo):

@@ -18,6 +18,7 @@ from pagoda.games.great_wall.conditions import holds
 from pagoda.games.great_wall.counts import number
 from pagoda.games.great_wall.edition import NOWHERE
 from pagoda.games.great_wall.giving import Give, can_give, could_give
+from pagoda.games.great_wall.goods import ANY
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.requirements import ALL_GIVE
 from pagoda.games.great_wall.state import NOBODY, Row, State, players
@@ -193,6 +194,34 @@ def accept(state: State, order: int, givers: int) -> None:
             steps.append(Give(seat, order, vote, 0))
     state.votes = [NOBODY] * len(state.votes)
     push(state, *steps, Fulfil(order), Happen(happening(moments.ORDER_FULFILLED)), Assemble())
+
+
+def keep_promises(state: State, viewer: int | None) -> None:
+    """Give others what they have promised for an order, at a table that a viewer guesses."""
+    for seat, order, way, count in promises(state):
+        card = state.tables.orders[order]
+        if seat != viewer and way == NOWHERE:
+            place = seat * 4 + card.kind
+            state.goods[place] = max(state.goods[place], count)
+        while seat != viewer and way != NOWHERE and not can_give(state, seat, card.ways[way]):
+            for kind in ANY:
+                state.goods[seat * 4 + kind] += 1
+
+
+def promises(state: State) -> list[tuple[int, int, int, int]]:
+    """Return who gives for which order, in which way, or how much of what all pay together: agreed, not yet given."""
+    found: list[tuple[int, int, int, int]] = []
+    for step in state.agenda:
+        if isinstance(step, Give):
+            found.append((step.seat, step.order, step.way, step.count))
+        elif isinstance(step, Vote):
+            together = state.tables.orders[step.order].amount is not None
+            for seat, vote in enumerate(state.votes):
+                if vote >= AGREED and together:
+                    found.append((seat, step.order, NOWHERE, vote - AGREED))
+                elif vote >= AGREED and step.givers >> seat & 1:
+                    found.append((seat, step.order, vote - AGREED, 0))
+    return found
 
 
 class Fulfil(Automatic[State]):

@@ -16,7 +16,17 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Name
 from pagoda.games.great_wall import fields, language, moments, sentences
 from pagoda.games.great_wall.fields import described, list_of, needed, only, row, texts, truth, whole, within
-from pagoda.games.great_wall.frame import HORDES, PRICES, TACTICS, check_counts, check_frame, default_data, joined
+from pagoda.games.great_wall.frame import (
+    HORDES,
+    PRICES,
+    TACTICS,
+    all_written,
+    check_counts,
+    check_frame,
+    default_data,
+    joined,
+    written,
+)
 from pagoda.games.great_wall.language import Program
 from pagoda.games.great_wall.requirements import Order
 from pagoda.games.great_wall.sentences import Box, modifiers, windows
@@ -73,7 +83,7 @@ class Edition(agenda.Edition):
         self.generals = self.load_table("generals", data["generals"])
         self.advisors = self.load_table("advisors", data["advisors"])
         self.artifacts = self.load_table("artifacts", data["artifacts"])
-        self.tactics = [Tactic(entry, self.program, f"tactics {entry['id']}") for entry in data["tactics"]]
+        self.tactics = [Tactic(entry, self.program, where) for entry, where in all_written("tactics", data["tactics"])]
         self.commands = [self.load_boxes("commands", entry, ("owner", "others")) for entry in data["commands"]]
         self.load_reed_clan(data)
         self.load_qin(data)
@@ -89,7 +99,7 @@ class Edition(agenda.Edition):
         found: list[list[Effect]] = []
         for card, entry in enumerate(entries):
             effects: list[Effect] = []
-            where = f"{table} {entry['id']}"
+            where = written(table, card, entry)
             for sentence in list_of(needed(entry, "effects", where), f"{where}: effects"):
                 effects.append(Effect(len(self.effects), table, card, sentence, self.program, where))
                 self.effects.append(effects[-1])
@@ -148,20 +158,20 @@ class Edition(agenda.Edition):
 
     def load_hordes(self, data: Any) -> None:
         """Read hordes: power, honour, back, vital spots with their rewards, which spots are neighbours."""
-        hordes = data["hordes"]
-        self.power = [whole(entry, "power", 0, 20, f"hordes {entry['id']}") for entry in hordes]
-        self.horde_honour = [whole(entry, "honour", 0, 40, f"hordes {entry['id']}") for entry in hordes]
-        self.invasion = [fields.word(entry, "invasion", SECTIONS, f"hordes {entry['id']}") for entry in hordes]
+        hordes = all_written("hordes", data["hordes"])
+        self.power = [whole(entry, "power", 0, 20, where) for entry, where in hordes]
+        self.horde_honour = [whole(entry, "honour", 0, 40, where) for entry, where in hordes]
+        self.invasion = [fields.word(entry, "invasion", SECTIONS, where) for entry, where in hordes]
         for table, deck in (("hordes", self.invasion[:HORDES]), ("coop_hordes", self.invasion[HORDES:])):
             for section, name in enumerate(SECTIONS):
                 if deck.count(section) != HORDES // len(SECTIONS):
                     raise BadInput(f"{table}: {HORDES // len(SECTIONS)} must have the invasion {name}")
-        self.horde_effects = self.load_table("hordes", hordes)
+        self.horde_effects = self.load_table("hordes", data["hordes"])
         self.rewards: list[list[list[int]]] = []
         self.pairs: list[list[tuple[int, int]]] = []
         self.grid: list[list[tuple[int, int]]] = []
-        for entry in hordes:
-            self.load_spots(entry, f"hordes {entry['id']}")
+        for entry, where in hordes:
+            self.load_spots(entry, where)
 
     def load_spots(self, entry: Any, where: str) -> None:
         """Read the vital spots of a horde; a horseman needs two side by side (GW-ATK-2)."""
@@ -191,8 +201,7 @@ class Edition(agenda.Edition):
         self.tea: list[int] = []
         self.start: list[list[int]] = []
         self.start_tactics: list[int] = []
-        for entry in data["generals"]:
-            where = f"generals {entry['id']}"
+        for entry, where in all_written("generals", data["generals"]):
             tea = whole(entry, "tea", 1, 99, where)
             if tea in self.tea:
                 other = data["generals"][self.tea.index(tea)]["id"]
@@ -207,13 +216,13 @@ class Edition(agenda.Edition):
         self.advisor_value = [fields.amount(e, "value", f"advisors {e['id']}") for e in data["advisors"]]
         one, three = "value_s1", "value_s3"
         self.general_value = [
-            (fields.amount(e, one, f"generals {e['id']}"), fields.amount(e, three, f"generals {e['id']}"))
-            for e in data["generals"]
+            (fields.amount(entry, one, where), fields.amount(entry, three, where))
+            for entry, where in all_written("generals", data["generals"])
         ]
         basic, enhanced = "value_basic", "value_enhanced"
         self.tactic_value = [
-            (fields.amount(e, basic, f"tactics {e['id']}"), fields.amount(e, enhanced, f"tactics {e['id']}"))
-            for e in data["tactics"]
+            (fields.amount(entry, basic, where), fields.amount(entry, enhanced, where))
+            for entry, where in all_written("tactics", data["tactics"])
         ]
 
         self.artifact_rates = [self.rates(effects) for effects in self.artifacts]

@@ -21,7 +21,7 @@ from pagoda.games.great_wall.edition import (
 )
 from pagoda.games.great_wall.happenings import LENGTH
 from pagoda.games.great_wall.orders import SPACES
-from pagoda.games.great_wall.scoring import LOST_BY_SHAME
+from pagoda.games.great_wall.scoring import LOST_BY_SHAME, ORDERS_FULFILLED
 from pagoda.games.great_wall.setup import CLERKS, QIN_LOCATIONS, REED_CLERKS, SHAME_PER_PLAYER
 from pagoda.games.great_wall.state import (
     EMPTY,
@@ -193,7 +193,7 @@ def court_faults(state: State) -> list[str]:
         return ["too many imperial orders lie open"]
     if not all([0 <= bits < 1 << len(state.tables.orders) for bits in state.proposed]):
         return ["an order was proposed that is not there"]
-    if not state.coop and (any(state.proposed) or any([vote != NOBODY for vote in state.votes]) or state.lost_hordes):
+    if not state.coop and (any(state.proposed) or any(state.sacrificed) or state.lost_hordes):
         return ["nobody plays together at this table"]
     return []
 
@@ -269,6 +269,8 @@ def mark_faults(state: State) -> list[str]:
         found.append("a mark is neither there nor not there")
     if not 0 <= state.over <= LOST_BY_SHAME or bool(state.over) == bool(state.agenda):
         found.append("the game is over and goes on")
+    if state.over and (state.over >= ORDERS_FULFILLED) != bool(state.coop):
+        found.append("the game cannot have ended like this")
     if len(set(state.artifacts)) != len(state.artifacts):
         found.append("an artifact lies there twice")
     if state.first_section and is_used(state):

@@ -75,6 +75,17 @@ _FREE: Final[dict[str, tuple[str, ...]]] = {  # what an edition may change besid
 _TEXTS: Final = ("name_", "effect_", "when_", "basic_", "enhanced_", "source")
 
 
+def written(table: str, place: int, entry: Any) -> str:
+    """Return how an author names a card: co-op cards stand in tables of their own, and come after the others."""
+    coop = f"coop_{table}" in _FIXED and place >= _FIXED[table]
+    return f"{'coop_' if coop else ''}{table} {entry['id']}"
+
+
+def all_written(table: str, entries: list[Any]) -> list[tuple[Any, str]]:
+    """Return the cards of a table, each with how an author names it."""
+    return [(entry, written(table, place, entry)) for place, entry in enumerate(entries)]
+
+
 def joined(data: Any) -> Data:
     """Return the tables with the co-op hordes, generals and tactics after the others, so that each has one number."""
     result = dict(data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pagoda.games.great_wall.checking import Place, check_condition, check_shape
+from pagoda.games.great_wall.checking import Place, check_condition, check_cost, check_shape
 from pagoda.games.great_wall.fields import list_of, needed, truth
 from pagoda.games.great_wall.language import RESOURCES, UNITS, Term, read
 from pagoda.games.great_wall.vocabulary import LITERAL, NO_WINDOW, OPEN_GOODS
@@ -13,6 +13,7 @@ NOBODY_GIVES: Final = 0
 ALL_GIVE: Final = -1
 COSTS: Final = ("pay", "sacrifice", "sacrifice_horde", "pay_honour", "discard_tactics")
 OF_ORDERS: Final = "imperial_orders"
+MOST_WAYS: Final = 8  # of giving
 
 
 class Order:
@@ -32,6 +33,8 @@ class Order:
             self.read(read(text, where), place)
         if not self.conditions and not self.ways and self.amount is None:
             raise place.wrong("an order must ask for something")
+        if self.givers > 2 and not self.for_three:
+            raise place.wrong("this order is also for two players: it cannot ask three")
 
     def read(self, term: Term, place: Place) -> None:
         """Read one thing that an order asks for."""
@@ -47,6 +50,7 @@ class Order:
             self.give(ALL_GIVE, [Term("sacrifice", 0, term.args, term.options)], place)
         else:
             check_condition(term, place)
+            check_open(term, place)
             self.conditions.append(term)
 
     def read_together(self, term: Term, place: Place) -> None:
@@ -56,6 +60,7 @@ class Order:
             raise place.wrong(f'{term!r} must be like team_pays("pay(stone,4*players)"), and the only payment')
         check_shape(cost.args[0], RESOURCES, "pay", "pay", place)
         check_shape(cost.args[1], ("a number",), "pay", "pay", place)
+        check_open(cost.args[1], place)
         self.kind, self.amount = RESOURCES.index(cost.args[0].name), cost.args[1]
 
     def give(self, givers: int, costs: list[Term], place: Place) -> None:
@@ -68,6 +73,27 @@ class Order:
             for choice in choices:
                 check_gift(choice, place)
             self.ways = [[*way, choice] for way in self.ways or [[]] for choice in choices]
+        if len(self.ways) > MOST_WAYS:
+            raise place.wrong(f"there are more than {MOST_WAYS} ways to give")
+        for way in self.ways:
+            check_together(way, place)
+
+
+def check_open(term: Term, place: Place) -> None:
+    """Refuse what lies behind screens: all must see whether an order can be fulfilled."""
+    if term.name == "res":
+        raise place.wrong("res is hidden: an order asks for resources by each_pays, n_players or team_pays")
+    for part in term.args:
+        check_open(part, place)
+
+
+def check_together(way: list[Term], place: Place) -> None:
+    """Refuse two costs that ask for the same pieces: each alone could be given, both not."""
+    check_cost([cost for cost in way if cost.name == "pay"], place)
+    others = [f"{cost.name} {cost.args[0].name}" for cost in way if cost.name != "pay"]
+    for cost in way:
+        if others.count(f"{cost.name} {cost.args[0].name}") > 1:
+            raise place.wrong(f"{cost!r} asks for what another cost asks for")
 
 
 def check_gift(cost: Term, place: Place) -> None:

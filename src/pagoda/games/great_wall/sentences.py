@@ -205,8 +205,8 @@ class Effect:
         if self.cost and not self.optional:
             raise place.wrong("what costs something must be optional: write opt = true")
         if self.by == "any":  # events, and what saves soldiers of all, answer whoever it concerns
-            if self.table != OF_EVENTS and self.window != m.SOLDIERS_DYING:
-                raise place.wrong("by = 'any' is for events, and for soldiers_dying")
+            if self.table != OF_EVENTS and (not owned or self.window != m.SOLDIERS_DYING):
+                raise place.wrong("by can be 'any' for events, and for generals and advisors in soldiers_dying")
         elif self.by not in ("", "others") or (self.by and (not owned or self.window not in OWNED)):
             raise place.wrong("by can only be 'others', for windows that concern one player")
         fits = self.table == OF_HORDES and self.window in WITH_A_HORDE
@@ -246,6 +246,8 @@ def check_modifier(call: Term, place: Place) -> None:
         raise place.wrong(f"what is always on must be like mod(wall_cost,-1) or spear_reach(3), not {call!r}")
     check_shape(call.args[0], tuple(MODS), "mod", "mod", place)
     low, high = MODS[call.args[0].name]
+    if call.args[0].name == "hand_limit" and place.table == OF_ADVISORS:
+        low = 0  # hands are looked at when an event comes, not when an advisor does
     if call.args[1].name != "int" or not low <= call.args[1].value <= high:
         raise place.wrong(f"{call!r} must change it by {low} to {high}")
 
@@ -283,7 +285,7 @@ class Tactic:
         self.basic = program.lines(needed(sides[0], "do", where), where)
         self.enhanced = program.lines(needed(sides[1], "do", where), where)
         self.cost = [read(cost, where) for cost in list_of(needed(sides[1], "cost", where), f"{where}: cost")]
-        self.anyone = entry.get("reactor") == "anyone"
+        self.anyone = "reactor" in entry and word(entry, "reactor", ("owner", "anyone"), where) == 1
         self.check(program, Place("tactics", self.window, True, where))
         if "cost" in sides[0] or not self.cost:
             raise Place("tactics", self.window, True, where).wrong("only the enhanced side has a cost, and it has one")

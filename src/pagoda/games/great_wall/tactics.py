@@ -41,7 +41,7 @@ def draw_tactics(state: State, seat: int, count: int) -> None:
 
 def hand_limit(state: State, seat: int) -> int:
     """Return how many tactics a seat may hold."""
-    return state.tables.hand_limit + mod(state, seat, "hand_limit")
+    return max(0, state.tables.hand_limit + mod(state, seat, "hand_limit"))
 
 
 def limit_hand(state: State, seat: int) -> None:

@@ -9,6 +9,7 @@ from pagoda.games.great_wall.edition import COMMANDS, LEVELS, LOCATIONS, NOWHERE
 from pagoda.games.great_wall.fall import ChooseCommand
 from pagoda.games.great_wall.happenings import (
     BORROWED,
+    BY_CARD,
     BY_ORDER,
     CAUSE,
     COUNT,
@@ -83,6 +84,7 @@ _NEEDS: Final[dict[int, tuple[int, ...]]] = {  # by window: the parts of its row
     moments.EVENT_REVEALED: (),
 }
 _PRODUCE: Final = (moments.GATHERED, moments.OVERSEER_UPGRADED, moments.DONATED)
+_OF_COOP: Final = (moments.ORDER_FULFILLED, moments.ORDER_PHASE, moments.EVENT_REVEALED)
 _OF_CLANS: Final = (moments.CLERK_MOVED, moments.TEA_MOVED)  # which the Reed Clan does too
 
 
@@ -107,7 +109,7 @@ def event_faults(state: State) -> list[str]:
 
 def row_fits(state: State, row: Row) -> bool:
     """Tell whether a row describes a window that can open on this table."""
-    if len(row) != LENGTH or row[WINDOW] not in _NEEDS:
+    if len(row) != LENGTH or row[WINDOW] not in _NEEDS or (row[WINDOW] in _OF_COOP and not state.coop):
         return False
     window, needs = row[WINDOW], _NEEDS[row[WINDOW]]
     places = len(state.tables.advisors) if window == moments.ADVISOR_GAINED else 3 * SLOTS
@@ -120,7 +122,7 @@ def row_fits(state: State, row: Row) -> bool:
         and NOWHERE <= row[PLACE] < places
         and NOWHERE <= row[LOCATION] < (PRODUCTION if window in _PRODUCE else LOCATIONS)
         and NOWHERE <= row[UNIT] < 3
-        and NOWHERE <= row[CAUSE] <= BY_ORDER
+        and NOWHERE <= row[CAUSE] <= (BY_ORDER if state.coop else BY_CARD)
         and 0 <= row[SPOTS] < 1 << 15
         and 0 <= row[USERS] < 1 << state.clans
         and all([0 <= row[part] <= _MOST for part in numbers])
@@ -155,7 +157,7 @@ def can_die(state: State, clan: int, soldier: int, times: int) -> bool:
     """Tell whether a soldier stands where he dies, as often as he is named."""
     if soldier >= ZONE:
         section, unit = divmod(soldier - ZONE, 3)
-        return section < 3 and times <= state.marshal[(section * state.clans + clan) * 3 + unit]
+        return state.coop == 1 and section < 3 and times <= state.marshal[(section * state.clans + clan) * 3 + unit]
     if soldier >= FIRING:
         return soldier < FIRING + 3 and times <= state.firing[soldier - FIRING].count(clan)
     place, spot = soldier // PER_PLACE, soldier % PER_PLACE

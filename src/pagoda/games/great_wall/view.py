@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from pagoda.engine import view as views
 from pagoda.engine.agenda import Decision
 from pagoda.engine.chance import roll, seeded, shuffle
+from pagoda.games.great_wall.council import keep_promises
 from pagoda.games.great_wall.decks import generals_used, hordes_used, orders_used, tactics_used
 from pagoda.games.great_wall.edition import CHI, COMMANDS
 from pagoda.games.great_wall.goods import is_open
@@ -386,7 +387,8 @@ def choose_in_secret(state: State, view: View) -> None:
 
 
 def afford(state: State, view: View) -> None:
-    """Give others as much as the question needs that they are just answering."""
+    """Give others as much as the question needs that they are just answering, and what they have promised."""
+    keep_promises(state, view.seat)
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, Decision):
         for seat in step.seats:

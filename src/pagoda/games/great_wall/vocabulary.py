@@ -88,7 +88,7 @@ class Form:
         needs: tuple[str, ...] = (),
         windows: tuple[int, ...] = (),
         player: bool = True,
-        only: str = "",
+        only: tuple[str, ...] = (),
         fewest: int = -1,
     ) -> None:
         self.args = args
@@ -96,7 +96,7 @@ class Form:
         self.needs = needs  # named arguments that cannot be left out
         self.windows = windows  # empty for everywhere
         self.player = player  # somebody must act
-        self.only = only  # a table, where only its cards may say it
+        self.only = only  # tables, where only their cards may say it
         self.fewest = len(args) if fewest < 0 else fewest
 
 
@@ -110,7 +110,7 @@ CALLS: Final[dict[str, Form]] = {
     "build_barricade": Form((("any_section",),), FREE),
     "build_discount": Form((NUMBER,), windows=(m.BUILD,)),
     "build_wall": Form((("any_section",),), FREE),
-    "copy_command": Form(only=OF_COMMANDS),
+    "copy_command": Form(only=(OF_COMMANDS,)),
     "count_as_clerks": Form((NUMBER,), windows=(m.LOCATION_ACTIVATED, m.LOCATION_RESOLVE)),
     "cover_extra": Form((NUMBER,), windows=(m.HORDE_DEFEATED,)),
     "defence": Form((SIGNED, ("$section", "section_chosen", "each_section")), player=False),
@@ -119,7 +119,7 @@ CALLS: Final[dict[str, Form]] = {
     "draw_tactics": Form((NUMBER,)),
     "exchange": Form((("any",), ("1",), ("any",), ("1",))),
     "fill_store": Form(((*RESOURCES[:3], "building"), NUMBER), {"after": ("build",)}),
-    "forbid": Form((("save",),), windows=(m.SOLDIERS_DYING,), player=False, only=OF_HORDES),
+    "forbid": Form((("save",),), windows=(m.SOLDIERS_DYING,), player=False, only=(OF_HORDES,)),
     "gain": Form(((*OPEN_GOODS, "$res"), NUMBER)),
     "gain_honour": Form((NUMBER,)),
     "give": Form((("any",), NUMBER), {"honour": LITERAL}, ("honour",)),
@@ -130,13 +130,14 @@ CALLS: Final[dict[str, Form]] = {
         {"section": ("$section",)},
         windows=(*QUIET, m.EVENT_REVEALED),
         player=False,
+        only=(OF_HORDES, OF_EVENTS),
         fewest=4,
     ),
     "lose": Form(((*RESOURCES, "building", "$res"), NUMBER)),
     "lose_honour": Form((NUMBER,)),
     "move_clerks": Form((NUMBER,), {"to": (*LOCATION_NAMES, "production"), "distinct": TRUTH}),
     "move_soldiers": Form((NUMBER,), {"group": ("true",)}, ("group",)),
-    "place_horde": Form((NUMBER,), windows=(m.EVENT_REVEALED,), player=False, only=OF_EVENTS),
+    "place_horde": Form((NUMBER,), windows=(m.EVENT_REVEALED,), player=False, only=(OF_EVENTS,)),
     "place_marshal": Form((UNITS, NUMBER, ("any_section",))),
     "pool_shame": Form((SIGNED,), player=False),
     "power": Form((SIGNED, ("$self", "$section")), windows=(m.ASSAULT,), player=False),
@@ -160,7 +161,7 @@ SOLO_CALLS: Final[dict[str, Form]] = {  # what Qin Jiushao can do: see qin.py
     "activate": Form((("highest_qin_location",),)),
     "build_barricade": Form(INDICATED, {"free": ("true",)}, ("free",)),
     "build_wall": Form(INDICATED),
-    "copy_solo_command": Form(only=OF_SOLO_TREASON),
+    "copy_solo_command": Form(only=(OF_SOLO_TREASON,)),
     "fill_store": Form(((*RESOURCES[:3], "building"), NUMBER)),
     "gain_honour": Form((NUMBER,)),
     "qin_clerks": Form((NUMBER,)),
@@ -201,16 +202,16 @@ CONDITIONS: Final[dict[str, Form]] = {
     "active_is_you": Form(),
     "cause_is": Form((("breach", "location", "card", "order"),), windows=(m.SHAME_GAIN,)),
     "cmp": Form((NUMBER, (">=", ">", "==", "<", "<="), NUMBER), player=False),
-    "command_to_copy": Form(only=OF_COMMANDS),
+    "command_to_copy": Form(only=(OF_COMMANDS,)),
     "each_has": Form((NUMBER_OF_EACH, (">=", ">", "==", "<", "<="), NUMBER), player=False),
     "enhanced_used": Form(windows=(m.TACTIC_PLAYED,)),
     "first_in_tea": Form(),
-    "is_self": Form(windows=(m.ADVISOR_GAINED,), only=OF_ADVISORS),
+    "is_self": Form(windows=(m.ADVISOR_GAINED,), only=(OF_ADVISORS,)),
     "loc_is": Form((LOCATION_NAMES,), windows=WITH_LOCATION),
     "no_breach_this_year": Form(player=False),
     "on_track": Form((COMMAND_NAMES,)),
     "store_covers_wall": Form(INDICATED),
-    "slot_is": Form((("1", "2", "3"),), player=False, only=OF_HORDES),
+    "slot_is": Form((("1", "2", "3"),), player=False, only=(OF_HORDES,)),
     "unit_is": Form((UNITS,), windows=(m.ATTACKED,)),
     "you_in": Form((("$section",),)),
     "you_on": Form((("$horde",),)),
