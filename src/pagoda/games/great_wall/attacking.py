@@ -8,7 +8,7 @@ from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, 
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ATTACK, FIRE, PASS, SHOOT, WOUND_SPOT
-from pagoda.games.great_wall.calls import Doer, RunLines
+from pagoda.games.great_wall.calls import Doer, RunLines, decline
 from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SLOTS, SPEARMAN, UNITS
 from pagoda.games.great_wall.goods import honour
@@ -230,6 +230,7 @@ class AttackWith(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Attack, and ask for the next."""
         if action == PASS:
+            decline(state, seat)
             return
         section = action[1] if action[0] == FIRE else action[2] if action[0] == ATTACK else action[1]
         fired = self.fired

@@ -240,9 +240,10 @@ class Times(Automatic[State]):
             run_lines(state, doer, state.tables.program.nodes[self.node].parts[0])
 
 
-def decline(state: State) -> None:
-    """Stop the repetition of what was declined."""
-    if state.agenda and isinstance(state.agenda[-1], Times):
+def decline(state: State, clan: int) -> None:
+    """Stop the repetition of what was declined; another player who was asked does not stop it."""
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, Times) and step.clan == clan:
         state.agenda.pop()
 
 
@@ -313,7 +314,7 @@ class MayDo(CardQuestion):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Do it."""
         if action == PASS:
-            decline(state)
+            decline(state, self.clan)
             return
         node = state.tables.program.nodes[self.node]
         run_lines(state, self.doer(), node.parts[0])

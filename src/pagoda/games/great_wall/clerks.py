@@ -8,7 +8,7 @@ from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import MOVE_CLERK, PASS
-from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer, decline
 from pagoda.games.great_wall.conditions import LOCATION_NAMES
 from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REGULAR
 from pagoda.games.great_wall.happenings import happening
@@ -60,6 +60,7 @@ class MoveClerks(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Move the clerk, and ask for the next."""
         if action == PASS:
+            decline(state, self.clan)
             return
         _, origin, target = action
         move_clerk(state, self.clan, origin, target)

@@ -80,7 +80,7 @@ class Exchange(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Exchange, or stop."""
         if action == PASS:
-            decline(state)
+            decline(state, seat)
             return
         spend(state, seat, one_kind(action[1], 1))
         gain(state, seat, action[2], 1)
