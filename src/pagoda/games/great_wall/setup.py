@@ -74,6 +74,12 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.sealed = [NOBODY] * seats
     state.qin_command = NOBODY
     state.qin_track = state.qin_deck = state.artifacts = state.hordes = state.horde_discard = ()
+    lay_out(state, seats, clans)
+    return state
+
+
+def lay_out(state: State, seats: int, clans: int) -> None:
+    """Give every field and every clan its pieces: none yet."""
     state.field = [NOWHERE] * (3 * SLOTS)
     state.spots = [()] * (3 * SLOTS)
     state.walls = [0, 0, 0]
@@ -87,6 +93,13 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.clerks = [0] * (LOCATIONS * clans)
     state.clerk_reserve = [0] * clans
     state.school = [0] * clans
+    lay_no_cards(state)
+    return state
+
+
+def lay_no_cards(state: State) -> None:
+    """Leave all places of cards empty, and nothing going on."""
+    seats, clans = state.setting.seats, state.clans
     state.generals = [NOBODY] * seats
     state.dealt_generals = [()] * seats
     state.dealt_advisors = [()] * seats
@@ -107,7 +120,6 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.muted = [0] * seats
     state.silent = [0] * seats
     state.earned = [0] * clans
-    return state
 
 
 def set_up(state: State) -> None:
