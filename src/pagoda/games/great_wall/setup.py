@@ -74,12 +74,6 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.sealed = [NOBODY] * seats
     state.qin_command = NOBODY
     state.qin_track = state.qin_deck = state.artifacts = state.hordes = state.horde_discard = ()
-    lay_out(state, seats, clans)
-    return state
-
-
-def lay_out(state: State, seats: int, clans: int) -> None:
-    """Give every field and every clan its pieces: none yet."""
     state.field = [NOWHERE] * (3 * SLOTS)
     state.spots = [()] * (3 * SLOTS)
     state.walls = [0, 0, 0]
