@@ -12,7 +12,7 @@ from pagoda.games.great_wall.activation import ActivationStep
 from pagoda.games.great_wall.fall import EndTurn
 from pagoda.games.great_wall.qin import QinClerks
 from tests.games.great_wall import positions
-from tests.games.great_wall.positions import FENCE, clerks_of, do, legal, location, news, question
+from tests.games.great_wall.positions import FENCE, clerks_of, do, legal, location, news, question, supply
 from tests.games.great_wall.solo import (
     AWAY,
     DRAGON,
@@ -195,3 +195,13 @@ def test_your_clerks_and_those_of_the_reed_clan_in_your_turn() -> None:
     assert question(state) == "MoveClerks"
     after = do(state, (MOVE_CLERK, location("quarry"), location("temple")), PASS)
     assert clerks_of(after, REED) == {"lumber_mill": 1, "gold_mine": 1, "temple": 1}
+
+
+@rule("GW-SOLO-2", "GW-PRO-2")
+@pytest.mark.parametrize(("level", "stone"), [(1, 2), (3, 4)])
+def test_a_card_may_borrow_his_overseer(level: int, stone: int) -> None:
+    table: dict[str, Any] = {"advisors": ("racketeer",), "overseers": ("", "", f"quarry {level}")}
+    state = activating("quarry", 1, clerks=("quarry 1", AWAY), **table)
+    assert question(state) == "UseEffect"
+
+    assert supply(do(state, legal(state)[0]), DRAGON) == f"{stone} stone"
