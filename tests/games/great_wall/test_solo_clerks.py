@@ -76,6 +76,7 @@ def test_no_clerk_leaves_a_locked_location_or_the_target_itself() -> None:
     locked = ("", AWAY, "gold_mine 3 temple 3 barracks 2")
     assert moving(1, clerks=locked) == {"gold_mine": 3, "temple": 3, "barracks": 1, "quarry": 1}
     assert moving(2, clerks=locked) == {"gold_mine": 3, "temple": 3, "lumber_mill": 1, "quarry": 1}
+    assert moving(3, clerks=locked) == moving(2, clerks=locked)  # who has moved does not move again
 
 
 @rule("GW-SOLO-23")
