@@ -29,6 +29,8 @@ def test_what_is_drawn_of_a_section_is_what_the_assault_will_be(mode: str, seats
     dice = random.Random(5)
     state: State = GAME.start(mode, seats, 5)
     for _ in range(120):
+        if not GAME.waiting(state):
+            break
         seat = dice.choice(GAME.waiting(state))
         state = GAME.apply(state, seat, dice.choice(GAME.actions(state, seat)))
         drawn = pieces(scene_of(state, seat))

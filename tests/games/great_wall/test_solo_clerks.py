@@ -12,7 +12,7 @@ from pagoda.games.great_wall.activation import ActivationStep
 from pagoda.games.great_wall.fall import EndTurn
 from pagoda.games.great_wall.qin import QinClerks
 from tests.games.great_wall import positions
-from tests.games.great_wall.positions import FENCE, clerks_of, do, legal, location, news, question
+from tests.games.great_wall.positions import FENCE, clerks_of, do, legal, location, news, question, supply
 from tests.games.great_wall.solo import (
     AWAY,
     DRAGON,
@@ -76,6 +76,7 @@ def test_no_clerk_leaves_a_locked_location_or_the_target_itself() -> None:
     locked = ("", AWAY, "gold_mine 3 temple 3 barracks 2")
     assert moving(1, clerks=locked) == {"gold_mine": 3, "temple": 3, "barracks": 1, "quarry": 1}
     assert moving(2, clerks=locked) == {"gold_mine": 3, "temple": 3, "lumber_mill": 1, "quarry": 1}
+    assert moving(3, clerks=locked) == moving(2, clerks=locked)  # who has moved does not move again
 
 
 @rule("GW-SOLO-23")
@@ -100,9 +101,7 @@ def test_he_gains_honour_by_clerks_and_level(name: str) -> None:
 def test_he_gathers_upgrades_and_donates_nothing() -> None:
     clerks = ("quarry 1", "quarry 1 temple 1 tea_house 1", "quarry 1")
     state = activating("quarry", clerks=clerks, goods=("1 stone",), news=True)
-    assert (question(state), honours(state)) == ("Upgrade", [1])
-    state = do(state, PASS)
-    assert question(state) == "Donate"
+    assert (question(state), honours(state)) == ("Donate", [1])
     state = do(state, legal(state)[0])
 
     assert (state.store, state.honour) == ([0, 2, 0], [2, 0, 1])  # yours and the Reed Clan's
@@ -123,7 +122,7 @@ def test_shame_of_who_is_alone() -> None:
     assert (question(qin), qin.pool, qin.honour[QIN]) == ("rest", 10, 3)
 
     together = activating("quarry", clerks=("quarry 2", AWAY, "quarry 1"))
-    assert (question(together), together.pool) == ("Upgrade", 10)
+    assert (question(together), together.pool) == ("Donate", 10)
     alone = activating("quarry", clerks=("quarry 3", AWAY))
     assert question(alone) == "PlaceShame"
 
@@ -141,7 +140,7 @@ def test_an_activated_location_goes_to_the_top_of_his_track() -> None:
 
 @rule("GW-SOLO-26")
 def test_without_his_clerks_no_marker_moves() -> None:
-    state = do(activating("lumber_mill", 1, clerks=("lumber_mill 1", AWAY, "quarry 1")), PASS, PASS)
+    state = do(activating("lumber_mill", 1, clerks=("lumber_mill 1", AWAY, "quarry 1")), PASS)
     assert (question(state), ranking(state)) == ("rest", RANKING)
 
     highest = activating("gold_mine", 1, clerks=("", AWAY, "gold_mine 1"), news=True)
@@ -164,8 +163,8 @@ def test_the_ranking_is_read_once() -> None:
     clerks = ("gold_mine 1", AWAY, "gold_mine 2 barracks 3 quarry 3")
     state = solo(active="qin", clerks=clerks, agenda=[ActivationStep(0), EndTurn(), FENCE], news=True)
 
-    assert (activations(state), question(state)) == (["gold_mine"], "Upgrade")
-    state = do(state, PASS, PASS)
+    assert (activations(state), question(state)) == (["gold_mine"], "Donate")
+    state = do(state, PASS)
     assert ranking(state) == "quarry barracks gold_mine temple lumber_mill"
 
 
@@ -195,3 +194,27 @@ def test_your_clerks_and_those_of_the_reed_clan_in_your_turn() -> None:
     assert question(state) == "MoveClerks"
     after = do(state, (MOVE_CLERK, location("quarry"), location("temple")), PASS)
     assert clerks_of(after, REED) == {"lumber_mill": 1, "gold_mine": 1, "temple": 1}
+
+
+@rule("GW-SOLO-2", "GW-PRO-2")
+@pytest.mark.parametrize(("level", "stone"), [(1, 2), (3, 4)])
+def test_a_card_may_borrow_his_overseer(level: int, stone: int) -> None:
+    table: dict[str, Any] = {"advisors": ("racketeer",), "overseers": ("", "", f"quarry {level}")}
+    state = activating("quarry", 1, clerks=("quarry 1", AWAY), **table)
+    assert question(state) == "UseEffect"
+
+    assert supply(do(state, legal(state)[0]), DRAGON) == f"{stone} stone"
+
+
+# Questions
+
+
+@rule("GW-UI-1")
+def test_what_can_only_be_declined_is_not_asked() -> None:
+    poor = activating("quarry", clerks=("quarry 2", AWAY, "quarry 1"))
+    assert question(poor) == "Donate"  # an overseer cannot be paid
+    rich = activating("quarry", clerks=("quarry 2", AWAY, "quarry 1"), goods=("9 wood 9 stone 9 gold 9 chi",))
+    assert question(rich) == "Upgrade"
+
+    behind_screens = positions.activating("quarry", clerks=("quarry 2", "quarry 1"))
+    assert (question(behind_screens), legal(behind_screens)) == ("Upgrade", [PASS])

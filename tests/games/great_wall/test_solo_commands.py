@@ -289,7 +289,7 @@ def test_a_reed_soldier_attacks_by_his_rules_and_he_gains_nothing() -> None:
     field = ("middle merkit_raiders", "right black_banner wound")
     state = at_location("barracks", field=field, horde_tops=SHOWS_RIGHT)
 
-    assert (question(state), [clan_of(what) for what in state.spots[6]][1]) == ("NameRecruits", REED)
+    assert (question(state), [clan_of(what) for what in state.spots[6]][1]) == ("rest", REED)
     assert (state.reserve[REED * 3], state.honour, sum(state.goods)) == (9, [0, 0, 0], 0)
 
 
@@ -300,7 +300,7 @@ def test_a_reed_soldier_attacks_by_his_rules_and_he_gains_nothing() -> None:
 def test_a_reed_barricade_goes_where_the_indicator_points(barricades: tuple[int, ...], after: list[int]) -> None:
     state = at_location("workers_settlement", barricades=barricades, horde_tops=SHOWS_RIGHT)
 
-    assert (question(state), state.barricades, state.honour) == ("NameBuildings", after, [0, 0, 0])
+    assert (question(state), state.barricades, state.honour) == ("rest", after, [0, 0, 0])
 
 
 @rule("GW-SOLO-34")
@@ -322,7 +322,6 @@ def test_at_the_temple_nothing_happens_under_him() -> None:
 def test_at_the_temple_you_discard_shame_in_your_turn() -> None:
     clerks = ("temple 1", "temple 1 quarry 1 gold_mine 1")
     state = positions.activating("temple", 1, mode="solo", clerks=clerks, shamed=("2 spearman",))
-    state = do(state, PASS)
 
     assert question(state) == "DiscardShame"
 

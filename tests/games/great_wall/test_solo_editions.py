@@ -12,19 +12,20 @@ import pytest
 from pagoda.engine import play
 from pagoda.engine.agenda import Step
 from pagoda.games.great_wall import moments
-from pagoda.games.great_wall.edition import (
-    Edition,
-)
+from pagoda.games.great_wall.defeat import DefeatCheck
+from pagoda.games.great_wall.edition import ARCHER, SPEARMAN, Edition
 from pagoda.games.great_wall.fall import Boxes
 from pagoda.games.great_wall.frame import (
     default_data,
 )
 from pagoda.games.great_wall.happenings import happening
+from pagoda.games.great_wall.qin import QinClerks, QinRecruit
+from pagoda.games.great_wall.scoring import artifact_honour
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.windows import Happen
 from tests.games.great_wall.edition_files import advisor, command, complaint, edition, effect, entry
 from tests.games.great_wall.positions import clerks_of, question
-from tests.games.great_wall.solo import QIN, REED, solo
+from tests.games.great_wall.solo import DRAGON, QIN, REED, solo
 from tests.rules import rule
 
 ECONOMY = "solo.commands solo_economy: "
@@ -183,3 +184,37 @@ def test_of_the_reed_general_he_does_what_he_can(tmp_path: Path, do: str, store:
 
     assert (state.store, state.honour, state.hands) == (store, [0, 0, honour], [()])
     assert state.reserve[REED * 3] == 10
+
+
+@rule("GW-SOLO-36")
+def test_treason_does_not_copy_treason(tmp_path: Path) -> None:
+    boxes = [{"who": "qin", "text_en": "a", "text_de": "b", "do": ["copy_solo_command()", "gain_honour(1)"]}]
+    tables = edition(tmp_path, solo_cards("commands", "solo_treason", boxes=boxes))
+    state = resume(tables, Boxes(QIN, 5), active="qin", track=("dragon treason", "qin treason"))
+
+    assert state.honour[QIN] == 1
+
+
+@rule("GW-SOLO-40")
+def test_he_is_ranked_with_you_for_an_artifact(tmp_path: Path) -> None:
+    first = """[{ when = "scoring", if = 'cmp(rank(overseer_levels),"==",1)', opt = false, do = ["gain_honour(7)"] }]"""
+    tables = edition(tmp_path, entry("artifacts", "art_golden_tally", effects=first))
+
+    state = resume(tables, overseers=("quarry 3",), artifacts="golden_tally")
+    assert [artifact_honour(state, clan, state.artifacts[0]) for clan in (DRAGON, QIN)] == [0, 7]
+    tied = resume(tables, overseers=("quarry 3", "", "quarry 3"), artifacts="golden_tally")
+    assert [artifact_honour(tied, clan, tied.artifacts[0]) for clan in (DRAGON, QIN)] == [0, 7]  # he is higher in tea
+
+
+@rule("GW-SOLO-11", "GW-DUO-27")
+@pytest.mark.parametrize("window", ["soldier_killed", "attacked", "wounded", "clerk_moved"])
+def test_no_card_answers_what_he_does(tmp_path: Path, window: str) -> None:
+    tables = edition(tmp_path, advisor(window, "gain_honour(5)", ', by = "others"'))
+    table: dict[str, Any] = {
+        "field": ("middle merkit_raiders qin qin", "right black_banner"),
+        "advisors": ("wang_anshi",),
+    }
+    steps = (QinRecruit(QIN, ARCHER), QinRecruit(QIN, SPEARMAN), DefeatCheck(0), QinClerks(2))
+    state = resume(tables, *steps, active="qin", **table)
+
+    assert (state.honour[DRAGON], bool(state.claimed[QIN])) == (0, True)

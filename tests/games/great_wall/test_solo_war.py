@@ -161,7 +161,7 @@ def test_he_claims_and_his_survivors_go_to_the_reserve() -> None:
 @rule("GW-SOLO-38", "GW-TEA-2")
 @pytest.mark.parametrize(("tea", "claimant"), [("dragon qin reed", DRAGON), ("reed qin dragon", QIN)])
 def test_ties_go_to_the_higher_in_the_stack(tea: str, claimant: int) -> None:
-    state = do(solo(field=("middle wolf_trackers qin dragon",), tea=tea, agenda=[DefeatCheck(0)]), PASS)
+    state = solo(field=("middle wolf_trackers qin dragon",), tea=tea, agenda=[DefeatCheck(0)])
 
     assert [bool(row) for row in state.claimed] == [clan == claimant for clan in range(3)]
 

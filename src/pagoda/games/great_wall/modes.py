@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pagoda.engine.game import Mode, Option, Role
 from pagoda.engine.words import Name, text
 
@@ -50,11 +52,11 @@ def coop_options() -> tuple[Option, ...]:
 
 
 def solo_options() -> tuple[Option, ...]:
-    """Return how hard the solo game is (GW-SOLO-35, GW-SOLO-41), and when tactics are asked about."""
-    leads = (text("normal: he begins with 0 honour"), text("hard: with 50"), text("very hard: with 100"))
-    taken = (text("one of the two who leave"), text("both who leave"))
+    """Return how hard the solo game is (GW-SOLO-35, GW-SOLO-41), and when tactics are asked about: nobody looks on."""
+    leads = (text("0 honour: normal"), text("50 honour: hard"), text("100 honour: very hard"))
+    taken = (text("1 advisor: normal"), text("2 advisors: harder"))
     return (
-        Option("lead", text("Qin Jiushao"), (0, 50, 100), 0, leads),
-        Option("supporters", text("supports him each spring"), (1, 2), 1, taken),
-        options()[1],
+        Option("lead", text("Qin Jiushao begins with"), (0, 50, 100), 0, leads),
+        Option("supporters", text("who supports him each spring"), (1, 2), 1, taken),
+        replace(options()[1], default=1, alone=None),
     )

@@ -120,8 +120,7 @@ def stack_clerks(state: State, count: int) -> None:
 
 def move_reed_clerks(state: State, count: int) -> None:
     """Move clerks of the Reed Clan to the lowest locations without one (GW-SOLO-33)."""
-    moved: list[int] = []
-    for _ in range(count):
+    for _ in range(count):  # each goes higher than the one before, so none moves twice
         free = [one for one in lowest_first(state) if not is_full(state, one) and not reed_at(state, one)]
         if not free:
             return
@@ -129,11 +128,9 @@ def move_reed_clerks(state: State, count: int) -> None:
         above = state.qin_track[: state.qin_track.index(target)]
         elsewhere = [one for one in range(LOCATIONS) if one not in state.qin_track]
         origins = [one for one in (*elsewhere, *above) if reed_at(state, one) and not is_full(state, one)]
-        origins = [one for one in origins if one not in moved]
         if not origins:
             return
         move_clerk(state, state.reed, origins[0], target)
-        moved.append(target)
 
 
 class QinMovesReed(Automatic[State]):

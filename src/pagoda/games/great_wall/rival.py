@@ -35,7 +35,8 @@ def rival(view: View, state: State) -> Panel:
         Row(tuple(figures(view, state)), "gw-things"),
         Row(tuple(cards(view, state)), "gw-people"),
     ]
-    return Panel("qin", "offer", text("Qin Jiushao"), tuple(rows), look=f"gw-rival own-{faces.QIN}")
+    turn = " gw-acting" if view.active == state.qin else ""
+    return Panel("qin", "offer", text("Qin Jiushao"), tuple(rows), look=f"gw-rival{turn} own-{faces.QIN}")
 
 
 @lru_cache(maxsize=256)
@@ -99,21 +100,22 @@ def marker_piece(tables: Edition, location: int, level: int, place: int, lowest:
         owner=faces.QIN,
         ring="",
         label=location_name(tables, location).words,
-        note=marker_note(location, level, place, lowest),
+        note=marker_note(tables, location, level, place, lowest),
         tip="location_track",
     )
 
 
-def marker_note(location: int, level: int, place: int, lowest: bool) -> Value:
+def marker_note(tables: Edition, location: int, level: int, place: int, lowest: bool) -> Value:
     """Say what Qin Jiushao gets at a location of his track, and when he goes there."""
+    name = location_name(tables, location).words
     gets: Text = text("1 spearman for each clerk")
     if location != BARRACKS:
         gets = text("overseer level {level}: {level} honour for each clerk", level=level)
     if lowest:
-        return text("lowest: his clerks go here next; {gets}", gets=gets)
+        return text("{location}, the lowest: his clerks go here next; {gets}", location=name, gets=gets)
     if not place:
-        return text("highest: activated first in his turn; {gets}", gets=gets)
-    return text("space {number} from the left; {gets}", number=place + 1, gets=gets)
+        return text("{location}, the highest: activated first in his turn; {gets}", location=name, gets=gets)
+    return text("{location}, space {number} from the left; {gets}", location=name, number=place + 1, gets=gets)
 
 
 # What he has

@@ -149,7 +149,7 @@ def tile(
     gain, gains = rival
     if gains is not None:
         marks += [
-            Use(QIN_SIGN, wide - 44, 61, 13, 13, QIN),
+            Use(QIN_SIGN, wide - 48, 61, 13, 13, QIN),
             Words(f"+{gain}", wide - 17, 72, 13, "end gw-bold"),
             Use("gw-spearman" if location == BARRACKS else "gw-honour", wide - 16, 60.5, 14, 14, QIN),
         ]

@@ -103,6 +103,13 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.clerks = [0] * (LOCATIONS * clans)
     state.clerk_reserve = [0] * clans
     state.school = [0] * clans
+    lay_no_cards(state)
+    return state
+
+
+def lay_no_cards(state: State) -> None:
+    """Leave all places of cards empty, and nothing going on."""
+    seats, clans = state.setting.seats, state.clans
     state.generals = [NOBODY] * seats
     state.dealt_generals = [()] * seats
     state.dealt_advisors = [()] * seats
@@ -123,7 +130,6 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.muted = [0] * seats
     state.silent = [0] * seats
     state.earned = [0] * clans
-    return state
 
 
 def set_up(state: State) -> None:

@@ -17,7 +17,7 @@ from pagoda.games.great_wall.building import NameBuildings
 from pagoda.games.great_wall.edition import COMMANDS, REED_COMMAND, Edition
 from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
-from pagoda.games.great_wall.names import command_name, qin_command, unit_words, words_of
+from pagoda.games.great_wall.names import command_name, unit_words, words_of
 from pagoda.games.great_wall.options import (
     MIXED,
     Option,
@@ -255,8 +255,10 @@ def command_boxes(view: View, state: State) -> Panel | None:
     for number, (others, words) in enumerate(entries):
         look = "gw-box-now" if number == now else "gw-box-done" if number < now else ""
         pieces.append(Row((box(number, others, words, look),)))
-    name = qin_command if clan == state.qin else command_name
-    caption = text("{command}, step by step", command=name(state.tables, command).words)
+    name = command_name(state.tables, command).words
+    caption = text("{command}, step by step", command=name)
+    if clan == state.qin:
+        caption = text("{clan}: {command}", clan=faces.clan_words(state.tables, clan, state.reed), command=name)
     return Panel("stage", "stage", caption, tuple(pieces), look="gw-boxes")
 
 
