@@ -11,10 +11,14 @@ MODULES = ("engine/*.py", "games/*/*.py", "bots/*.py", "lab/connect_four.py")
 # Words and pictures are made once a move, not in search: to compile them would take as long again as all the rest.
 UNHURRIED = {
     "aims",
+    "annals",
     "aside",
     "chart",
     "choices",
     "chronicle",
+    "council_words",
+    "court_overview",
+    "court_refusals",
     "deeds",
     "describing",
     "draw",
@@ -30,6 +34,7 @@ UNHURRIED = {
     "names",
     "occasions",
     "options",
+    "order_words",
     "outlook",
     "overview",
     "panels",
@@ -40,6 +45,7 @@ UNHURRIED = {
     "settlement",
     "spaces",
     "stage",
+    "team_words",
 }
 
 

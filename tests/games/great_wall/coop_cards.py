@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pagoda.engine import play
@@ -64,3 +65,8 @@ def leave(state: State) -> State:
     while question(state) == "Council":
         state = GAME.apply(state, GAME.waiting(state)[0], PASS)
     return state
+
+
+def untested(cards: Sequence[str], tests: Sequence[str]) -> list[str]:
+    """Return the cards whose name is in no name of a test."""
+    return [card for card in cards if not any([test.startswith("test_") and card in test for test in tests])]

@@ -41,7 +41,7 @@ from tests.games.great_wall.cards import (
     winter,
     wound,
 )
-from tests.games.great_wall.coop_cards import coop, council, order_phase, propose, revealing
+from tests.games.great_wall.coop_cards import coop, council, order_phase, propose, revealing, untested
 from tests.games.great_wall.pieces import GENERAL_IDS, TABLES
 from tests.games.great_wall.positions import clerks_of, do, general, legal, question, soldiers_in, supply
 from tests.rules import rule
@@ -74,6 +74,7 @@ def shames(state: State) -> list[int]:
 
 def test_all_generals_are_here() -> None:
     assert list(START) == list(GENERAL_IDS)[STANDARD:]
+    assert untested(list(START), list(globals())) == []
 
 
 @rule("GW-SET-14", "GW-SET-17")

@@ -48,9 +48,9 @@ def numbers(words: str) -> list[str]:
 
 
 def test_every_component_has_a_help_text_and_an_id_of_its_own() -> None:
-    ids = [str(entry["id"]) for table in (*DECKS, *BOARD) for entry in DATA[table]]
+    ids = [str(entry["id"]) for table in (*DECKS, *BOARD, "events", "imperial_orders") for entry in DATA[table]]
     ids += [str(level["id"]) for level in DATA["walls"]["levels"]]
-    ids += ["reed_clan", "reed_command", "reed_general_standard"]
+    ids += ["reed_clan", *[str(entry["id"]) for entry in REED]]
     ids += [str(entry["id"]) for entry in SOLO]
 
     assert len(HELP) == len(components(TABLES))

@@ -136,7 +136,8 @@ def test_every_call_that_can_be_chosen_has_words() -> None:
         "move_clerks(2)": "move up to 2 clerks",
         "wound(3,horde_wall)": "put up to 3 wounds on a horde",
         "tea_up(1)": "move up in the tea stack",
-        "swap_command()": "what the card says",
+        "swap_command()": "reveal another command of the hand instead",
+        "lose(chi,1)": "what the card says",
     }
 
     assert {line: sentence(call_words(state, doer, read(line, "test"))) for line in said} == said

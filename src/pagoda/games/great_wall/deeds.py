@@ -293,6 +293,8 @@ def save(state: State, seat: int, action: Action) -> Text:
 
 def shame_soldier(state: State, seat: int, action: Action) -> Text:
     """A token under a soldier."""
+    if state.coop:
+        return text("under {unit}: out of use until it is gone", unit=unit_words(action[1], 1))
     return text(
         "under {unit}: out of use, and {honour} less at the end",
         unit=unit_words(action[1], 1),
@@ -326,6 +328,8 @@ def free_horde(state: State, seat: int, action: Action) -> Text:
 def paid(state: State, what: Text) -> Text:
     """Add what getting rid of a token costs."""
     step = top(state)
+    if isinstance(step, DiscardShame) and step.price and state.coop:
+        return text("{what}, for {cost}", what=what, cost=honour_words(step.price))
     if isinstance(step, DiscardShame) and step.price:
         return text("{what}, for {cost}", what=what, cost=good_words("chi", step.price))
     return what

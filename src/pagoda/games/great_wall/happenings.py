@@ -80,7 +80,9 @@ def activation(state: State) -> int:
 
 
 def note_user(state: State, clan: int) -> None:
-    """Remember who has used the location (vocabulary: you_used)."""
+    """Remember who has used the location (vocabulary: you_used): not who only acts there by a card of another."""
     depth = activation(state)
-    if depth >= 0 and not state.events[depth][USERS] >> clan & 1:
+    if depth < 0 or state.events[depth][USERS] >> clan & 1:
+        return
+    if state.clerks[state.events[depth][LOCATION] * state.clans + clan]:
         change_at(state, depth, USERS, 1 << clan)

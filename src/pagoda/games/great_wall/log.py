@@ -9,6 +9,7 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall import events as told
 from pagoda.games.great_wall.amounts import good_words, resource_word
+from pagoda.games.great_wall.annals import SENTENCES as TOGETHER
 from pagoda.games.great_wall.chronicle import SENTENCES as WAR
 from pagoda.games.great_wall.chronicle import Sentence, Teller
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES, Edition
@@ -33,7 +34,7 @@ from pagoda.games.great_wall.names import (
     tactic_name,
     unit_name,
 )
-from pagoda.games.great_wall.scoring import ARTIFACT, SHAME, reason
+from pagoda.games.great_wall.scoring import ARTIFACT, LOST_BY_SHAME, LOST_BY_TIME, ORDERS_FULFILLED, SHAME, reason
 from pagoda.games.great_wall.state import HIDDEN, NOBODY
 
 
@@ -49,7 +50,9 @@ def narrate(tables: Edition, event: Event, reed: int) -> Text:
 
 
 def game_began(t: Teller, event: Event) -> Text:
-    """The artifacts that count at the end."""
+    """The artifacts that count at the end; playing together there are none (GW-COOP-2)."""
+    if len(event) == 1:
+        return text("All play together for the emperor")
     artifacts = tuple([artifact_name(t.tables, artifact) for artifact in event[1:]])
     return text("These artifacts count at the end: {artifacts}", artifacts=artifacts)
 
@@ -66,6 +69,15 @@ def dealt(t: Teller, event: Event) -> Text:
         generals=generals,
         advisors=advisors_names(t.tables, cards[2:]),
     )
+
+
+def ended(why: int) -> Text:
+    """Why the game is over, and in the co-op game how (GW-COOP-20, GW-COOP-21)."""
+    if why == ORDERS_FULFILLED:
+        return text("You have won together: {reason}", reason=reason(why))
+    if why in (LOST_BY_TIME, LOST_BY_SHAME):
+        return text("You have lost together: {reason}", reason=reason(why))
+    return text("The game ends: {reason}", reason=reason(why))
 
 
 def scored(t: Teller, event: Event) -> Text:
@@ -240,6 +252,7 @@ def left_commands(t: Teller, event: Event) -> Text:
 
 SENTENCES: Final[dict[int, Sentence]] = {
     **WAR,
+    **TOGETHER,
     told.GAME_BEGAN: game_began,
     told.DEALT: dealt,
     told.CHOSE: lambda t, e: text("{who} has chosen", who=t.who(e[1])),
@@ -290,6 +303,6 @@ SENTENCES: Final[dict[int, Sentence]] = {
     ),
     told.RANKED: ranked,
     told.SHUFFLED: lambda t, e: text("The discard is shuffled: {deck}", deck=deck_name(e[1])),
-    told.GAME_ENDS: lambda t, e: text("The game ends: {reason}", reason=reason(e[1])),
+    told.GAME_ENDS: lambda t, e: ended(e[1]),
     told.SCORED: scored,
 }

@@ -42,7 +42,8 @@ def of_entry(entry: Entry) -> Thing:
 
 def reed_of(setting: Setting) -> int:
     """Return the number of the Reed Clan at a table, or NOBODY."""
-    return setting.seats if setting.mode in ("duel", "solo") else NOBODY
+    third = setting.mode in ("duel", "solo") or (setting.mode == "coop" and setting.seats == 2)
+    return setting.seats if third else NOBODY
 
 
 def is_played(clan: int, reed: int) -> bool:

@@ -8,6 +8,7 @@ from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.great_wall.amounts import good_words
 from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.clerks import clerks_at, is_full
+from pagoda.games.great_wall.court_overview import court_lines
 from pagoda.games.great_wall.defeat import brutality
 from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, PRODUCTION, REGULAR, Edition
 from pagoda.games.great_wall.embassy import advisor_price
@@ -42,7 +43,7 @@ from pagoda.games.great_wall.year import WINTER, BeginSeason
 def overview(view: View) -> list[Text]:
     """Return the table as a viewer knows it."""
     state = view.likely  # for what it shares with the true one; what is made up there is never named
-    lines = [*time_lines(view, state), *supply_lines(view, state), *location_lines(state)]
+    lines = [*time_lines(view, state), *court_lines(state), *supply_lines(view, state), *location_lines(state)]
     for section in sections(state):
         lines.extend(section_lines(state, section))
     for seat in range(state.setting.seats):
@@ -132,7 +133,6 @@ def played_words(state: State, clan: int, command: int) -> Text:
 def supply_lines(view: View, state: State) -> list[Text]:
     """Return the next horde, shame, storehouse, artifacts, the row of advisors and the decks."""
     tables = state.tables
-    artifacts = tuple([artifact_name(tables, artifact) for artifact in view.artifacts])
     lines = [
         text(
             "Shame in the supply: {pool}, out of the game: {box}; storehouse: {goods}",
@@ -141,8 +141,10 @@ def supply_lines(view: View, state: State) -> list[Text]:
             goods=resources_words(view.store),
         ),
         *horde_lines(view, state),
-        text("Artifacts: {artifacts}", artifacts=artifacts),
     ]
+    if view.artifacts:
+        names = tuple([artifact_name(tables, artifact) for artifact in view.artifacts])
+        lines.append(text("Artifacts: {artifacts}", artifacts=names))
     if view.row:
         lines.append(text("Row of advisors; the next one costs: {prices}", prices=price_words(state)))
         lines.extend([text("  {advisor}", advisor=advisor_name(tables, advisor)) for advisor in view.row])
@@ -164,7 +166,11 @@ def horde_lines(view: View, state: State) -> list[Text]:
         shown = section_name(view.indicator)
         lines = [text("Hordes: {left} in the deck, the top one shows: {section}", left=view.hordes, section=shown)]
     coming = state.tables.horde_counts[state.side][max(1, view.year) :]  # the first year has no spring
-    return [*lines, text("Hordes next spring: {count}", count=coming[0])] if coming and not view.over else lines
+    return (
+        [*lines, text("Hordes next spring: {count}", count=coming[0] + state.coop)]
+        if coming and not view.over
+        else lines
+    )
 
 
 def price_words(state: State) -> Value:
@@ -233,7 +239,7 @@ def honour_line(view: View, state: State, seat: int) -> Text:
     """Return the honour of a clan, and what hordes and shame would change at the end (GW-END-2)."""
     name, who, points = clan_name(state.tables, seat, state.reed), Person(seat), honour_words(view.honour[seat])
     hordes, shame = horde_honour(state, seat), shame_loss(state, seat)
-    if view.over or not (hordes or shame):
+    if view.over or state.coop or not (hordes or shame):
         return text("{clan}, {who}: {honour}", clan=name, who=who, honour=points)
     return text(
         "{clan}, {who}: {honour}; if counted now {hordes} more for hordes, {shame} less for shame",
@@ -386,7 +392,7 @@ def reed_lines(state: State) -> list[Text]:
         text(
             "{clan}: {general}; decides for it: {who}; reserve: {soldiers}",
             clan=clan_name(state.tables, state.reed, state.reed),
-            general=of_entry(state.tables.data["reed_clan"]["generals"][0]),
+            general=of_entry(state.tables.data["reed_clan"]["generals"][state.coop]),
             who=who_name(state.tables, commander(state), state.reed),
             soldiers=units_words(state.reserve[state.reed * 3 : state.reed * 3 + 3]),
         )

@@ -12,8 +12,10 @@ from pagoda.games.great_wall.attacking import AttackWith, Shoot
 from pagoda.games.great_wall.barracks import DropRecruit, NameRecruits, PayBatch, PlaceRecruit
 from pagoda.games.great_wall.battle import PlaceWound, RepeatReward
 from pagoda.games.great_wall.building import ChooseFromStore, DropBuilding, NameBuildings
-from pagoda.games.great_wall.calls import ChooseLine, MayDo
+from pagoda.games.great_wall.calls import ChooseLine, ChoosePlayer, MayDo
 from pagoda.games.great_wall.clerks import MoveClerks
+from pagoda.games.great_wall.council import Council, Vote
+from pagoda.games.great_wall.council_words import court_prompt, ransom_prompt, team_end, team_prompt, team_waiting
 from pagoda.games.great_wall.embassy import Embassy
 from pagoda.games.great_wall.fall import (
     ChooseCommand,
@@ -23,6 +25,7 @@ from pagoda.games.great_wall.fall import (
     commands_in_hand,
     free_spaces,
 )
+from pagoda.games.great_wall.giving import GiveHorde, Sacrifice
 from pagoda.games.great_wall.goods import ANY, GainMix, PayMix, goods_of
 from pagoda.games.great_wall.killing import ChooseDead
 from pagoda.games.great_wall.moving import MoveGroup, MoveSoldiers
@@ -41,15 +44,19 @@ from pagoda.games.great_wall.production import ChooseIncome, Donate, Upgrade
 from pagoda.games.great_wall.questions import reed_prompt, secretly, shame_prompt, war_prompt, work_prompt
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
 from pagoda.games.great_wall.resources import FillStore, TakeFromStore
-from pagoda.games.great_wall.saving import SaveSoldier
+from pagoda.games.great_wall.saving import SaveForTeam, SaveSoldier
 from pagoda.games.great_wall.scoring import beats_qin, breakdown
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
-from pagoda.games.great_wall.shame import DiscardShame, PlaceShame
+from pagoda.games.great_wall.shame import DiscardShame, PlaceShame, SpareShame
 from pagoda.games.great_wall.state import NOBODY, State
 from pagoda.games.great_wall.summer import Recall, discarded
-from pagoda.games.great_wall.tactics import DiscardTactic, hand_limit
+from pagoda.games.great_wall.tactics import DiscardTactic, GiveTactic, hand_limit
+from pagoda.games.great_wall.taking_back import TakeBackCommand
 from pagoda.games.great_wall.tea import MoveUp
+from pagoda.games.great_wall.team import ChooseSection, Gift, PlaceInZone
+from pagoda.games.great_wall.together import ActNext
 from pagoda.games.great_wall.windows import PlayTactic, UseEffect
+from pagoda.games.great_wall.zones import ChooseInZone
 
 
 def prompt(state: State, seat: int) -> Prompt:
@@ -57,6 +64,8 @@ def prompt(state: State, seat: int) -> Prompt:
     step = state.agenda[-1] if state.agenda else None
     if step is None and state.qin != NOBODY:
         return solo_end(state)
+    if step is None and state.coop:
+        return team_end(state)
     if step is None:
         return Prompt(text("The game is over"), text("See who has won."), ("GW-END-2", "GW-END-3"))
     if not isinstance(step, Decision) or seat not in step.seats:
@@ -75,10 +84,18 @@ def prompt(state: State, seat: int) -> Prompt:
         return war_prompt(state, seat, step)
     if isinstance(step, RepeatReward | MoveGroup | MoveSoldiers | ChooseDead | SaveSoldier):
         return war_prompt(state, seat, step)
+    if isinstance(step, DiscardShame) and step.price and state.coop:
+        return ransom_prompt(state, seat, step.price)
     if isinstance(step, PlaceShame | DiscardShame):
         return shame_prompt(state, seat, step)
     if isinstance(step, DismissAdvisor | ReedBarricade | ReedAttack):
         return reed_prompt(state, step)
+    if isinstance(step, Council | Vote | Sacrifice | GiveHorde | GiveTactic):
+        return court_prompt(state, seat, step)
+    if isinstance(step, ActNext | SpareShame | ChooseSection | Gift | PlaceInZone | ChooseInZone):
+        return team_prompt(state, seat, step)
+    if isinstance(step, SaveForTeam | ChoosePlayer | TakeBackCommand):
+        return team_prompt(state, seat, step)
     return card_prompt(state, seat, step)
 
 
@@ -95,6 +112,8 @@ def solo_end(state: State) -> Prompt:
 def waiting_prompt(state: State, seat: int, step: Step) -> Prompt:
     """Tell a seat that is not asked to wait; who has chosen in secret may still change it."""
     secret = isinstance(step, ChooseGeneral | ChooseAdvisor | ChooseCommand)
+    if state.coop and not secret:
+        return team_waiting(state, seat, step)
     why = text("You are not asked now.")
     if secret and state.sealed[seat] != NOBODY:
         why = text("You can still change your choice.")
@@ -123,6 +142,11 @@ def choosing_prompt(state: State, seat: int, step: Choosing) -> Prompt:
         why = text(
             "You hold {commands}. All choose at once and in secret; in summer you can take it back.", commands=held
         )
+        if state.coop:
+            why = text(
+                "You hold {commands}. All choose at once and in secret; only wall levels bring it back.", commands=held
+            )
+            return Prompt(text("Which command do you play this year?"), why, ("GW-FAL-1", "GW-COOP-5", "GW-COOP-11"))
         return Prompt(text("Which command do you play this year?"), why, ("GW-FAL-1", "GW-SUM-4"))
     if isinstance(step, ChooseSpace):
         what = text("Where does {command} lie?", command=command_name(state.tables, state.sealed[seat]))
@@ -253,7 +277,7 @@ def mix_words(allowed: tuple[int, ...], amount: int) -> Text:
 
 def filling_words(state: State) -> Text:
     """Say for whom the storehouse is filled."""
-    if state.reed != NOBODY and state.active == state.reed:
+    if state.reed != NOBODY and state.active == state.reed and not state.coop:
         general = state.tables.data["reed_clan"]["generals"][0]
         return text("You decide for the Reed Clan: {card}.", card=of_entry(general))
     return source_words(state)

@@ -139,6 +139,9 @@ def activation_prompt(state: State, seat: int) -> Prompt:
         why = text("All of them will be. You decide the order for the Reed Clan.")
         return Prompt(what, why, ("GW-ACT-1", "GW-ACT-3"))
     why = text("All of them will be; you decide the order. In each, all with clerks there act in tea order.")
+    if state.coop and not state.setting.options["tea_order"]:
+        why = text("All of them will be; you decide the order. In each, all with clerks there act as they like.")
+        return Prompt(what, why, ("GW-ACT-1", "GW-LOC-6", "GW-COOP-6"))
     return Prompt(what, why, ("GW-ACT-1", "GW-ACT-2", "GW-LOC-6"))
 
 
@@ -316,6 +319,9 @@ def death_prompt(state: State, seat: int, step: ChooseDead | SaveSoldier) -> Pro
 
 def shame_prompt(state: State, seat: int, step: Shame) -> Prompt:
     """Ask where tokens go, or which leave."""
+    if isinstance(step, PlaceShame) and state.coop:
+        why = text("Whoever it lies under is out of use until it is gone. The supply has {pool}.", pool=state.pool)
+        return Prompt(text("Where does your shame token lie?"), why, ("GW-SHM-3", "GW-SHM-4", "GW-COOP-9"))
     if isinstance(step, PlaceShame):
         why = text(
             "Under a soldier: he is out of use, and {honour} less at the end. On a horde: it counts nothing.",

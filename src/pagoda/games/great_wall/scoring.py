@@ -106,7 +106,10 @@ def finish(state: State, why: int) -> None:
 
 
 def ending(state: State) -> Text:
-    """Return why the game ended, and in the solo game how much honour had to be beaten (GW-SOLO-39)."""
+    """Return why the game ended, with the orders fulfilled or the honour to be beaten (GW-COOP-22, GW-SOLO-39)."""
+    if state.coop:
+        done, goal = len(state.fulfilled), state.tables.goal[state.setting.seats - 2]
+        return text("{reason}; imperial orders: {done} of {goal}", reason=reason(state.over), done=done, goal=goal)
     if state.qin == NOBODY:
         return reason(state.over)
     rival, points = automaton(state.tables, state.qin, state.reed), sum(breakdown(state, state.qin))
@@ -130,8 +133,10 @@ def reason(why: int) -> Text:
     """Return why the game ended (GW-END-1)."""
     if why == WALLS_BUILT:
         return text("all walls are complete")
-    if why in (NO_SHAME_LEFT, LOST_BY_SHAME):
+    if why == NO_SHAME_LEFT:
         return text("there is no shame left in the supply")
+    if why == LOST_BY_SHAME:
+        return text("somebody had to take shame and none was left")
     if why == ORDERS_FULFILLED:
         return text("enough imperial orders are fulfilled")
     return text("the last year is over")
