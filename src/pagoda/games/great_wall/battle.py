@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.events import tell
-from pagoda.games.great_wall import events
+from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import PASS, PICK
 from pagoda.games.great_wall.attacking import (
     FROM_FIRING,
@@ -20,8 +20,9 @@ from pagoda.games.great_wall.attacking import (
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer, RunLines
 from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.edition import NOWHERE, UNITS
-from pagoda.games.great_wall.happenings import PLACE, SECTION, SPOTS, UNIT, now
+from pagoda.games.great_wall.happenings import PLACE, SECTION, SPOTS, UNIT, WINDOW, now
 from pagoda.games.great_wall.language import Term
+from pagoda.games.great_wall.soldiers import section_dying
 from pagoda.games.great_wall.state import (
     EMPTY,
     WOUND,
@@ -85,7 +86,7 @@ def can_attack_all(state: State, doer: Doer, term: Term) -> bool:
 # Wounds
 
 
-def wound_places(state: State, term: Term) -> list[int]:
+def wound_places(state: State, clan: int, term: Term) -> list[int]:
     """Return the hordes that a wound of a card may be put on."""
     target, here = term.args[1].name, now(state)
     if target == "horde_any":
@@ -93,19 +94,20 @@ def wound_places(state: State, term: Term) -> list[int]:
     if target == "horde_wall":
         return [place for section in sections(state) for place in hordes_of(state, section)[:1]]
     if target == "$section":
-        return hordes_of(state, here[SECTION])
+        dying = state.dying[clan] if here[WINDOW] == moments.SOLDIERS_DYING else ()
+        return hordes_of(state, section_dying(dying[0], here[SECTION]) if dying else here[SECTION])
     return [here[PLACE]] if here[PLACE] != NOWHERE else []
 
 
 def call_wound(state: State, doer: Doer, term: Term) -> None:
     """wound(n, target)"""
-    places = tuple(wound_places(state, term))
+    places = tuple(wound_places(state, doer.clan, term))
     push(state, AskWound(doer.clan, doer.number(state, term.args[0]), places, doer.optional))
 
 
 def can_wound(state: State, doer: Doer, term: Term) -> bool:
     """Tell whether a wound can be put anywhere."""
-    return doer.number(state, term.args[0]) > 0 and bool(wound_spots(state, wound_places(state, term)))
+    return doer.number(state, term.args[0]) > 0 and bool(wound_spots(state, wound_places(state, doer.clan, term)))
 
 
 class AskWound(Automatic[State]):

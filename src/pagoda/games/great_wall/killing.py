@@ -17,7 +17,7 @@ from pagoda.games.great_wall.edition import NOWHERE
 from pagoda.games.great_wall.happenings import DEAD_SHIFT, PLUS, change, happening
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.saving import AskSave
-from pagoda.games.great_wall.soldiers import FIRING, PER_PLACE, ZONE, leave, unit_dying
+from pagoda.games.great_wall.soldiers import FIRING, PER_PLACE, leave, section_dying, unit_dying
 from pagoda.games.great_wall.state import (
     Row,
     State,
@@ -146,11 +146,11 @@ class Remove(Automatic[State]):
                 unit = unit_dying(state, soldier)
                 dead[unit] += 1
                 state.reserve[clan * 3 + unit] += 1
-                tell(state, events.KILLED, clan, unit, self.section)
+                tell(state, events.KILLED, clan, unit, section_dying(soldier, self.section))
                 leave(state, clan, soldier, self.defeat)
             for soldier in state.safe[clan]:
                 unit = unit_dying(state, soldier)
-                section = self.section if soldier < ZONE else (soldier - ZONE) // 3
+                section = section_dying(soldier, self.section)
                 state.marshal[(section * state.clans + clan) * 3 + unit] += 1
                 tell(state, events.SAVED, clan, unit, section)
                 leave(state, clan, soldier, self.defeat)

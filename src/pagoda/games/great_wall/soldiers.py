@@ -23,6 +23,11 @@ def unit_dying(state: State, soldier: int) -> int:
     return ARCHER if soldier >= FIRING else unit_of(state.spots[soldier // PER_PLACE][soldier % PER_PLACE])
 
 
+def section_dying(soldier: int, section: int) -> int:
+    """Return the section of a dying soldier: that of the killing, or of his own zone (event Camp Fever)."""
+    return section if soldier < ZONE else (soldier - ZONE) // 3
+
+
 def leave(state: State, clan: int, soldier: int, defeat: int) -> None:
     """Take a soldier off a horde, a firing spot or a zone; a wound stays on each spot (GW-WND-1, 2, GW-BRE-3)."""
     if soldier >= ZONE:
