@@ -106,7 +106,9 @@ def land(view: View, state: State, shown: frozenset[str]) -> Panel:
     rows: list[Row] = []
     if "row" not in shown:
         note = text("in the row")
-        chips = [faces.advisor_chip(tables, advisor, note, 134) for advisor in view.row]
+        crowded = state.coop and view.setting.seats > ABREAST
+        wide = (SPACE_ROOM - 13) / 4 if crowded else 134.0
+        chips = [faces.advisor_chip(tables, advisor, note, wide) for advisor in view.row]
         rows.append(Row(tuple(chips), "gw-people"))
     if view.artifacts:
         rows.append(Row(tuple([artifact(view, state, place) for place in range(len(view.artifacts))]), "gw-people"))
@@ -143,7 +145,7 @@ def artifact_chip(tables: Edition, number: int, worth: Value) -> Piece:
 def to_come(view: View, state: State) -> list[Item]:
     """Return the deck of hordes with where the next one comes, brutality and the shame that is left."""
     tables = state.tables
-    coming = tables.horde_counts[state.side][max(1, view.year) :]
+    coming = [count + state.coop for count in tables.horde_counts[state.side][max(1, view.year) :]]  # GW-COOP-4
     label = text("hordes in the deck; in the springs to come: {hordes}", hordes=tuple(coming) or text("none"))
     items: list[Item] = [Stat("gw-deck", view.hordes, label, "horde_deck", "gw-stat")]
     if view.indicator != HIDDEN and view.hordes:
@@ -153,7 +155,8 @@ def to_come(view: View, state: State) -> list[Item]:
         items.append(Stat("gw-horde", coming[0], text("hordes that come next spring"), look="gw-stat"))
     deadly = tables.brutality[state.side][max(1, view.year) - 1]
     items.append(Stat("gw-brutal", deadly, text("brutality: so many soldiers of each clan die"), look="gw-stat"))
-    items.append(Stat("gw-shame", view.pool, text("shame tokens in the supply"), "shame", "gw-stat"))
+    if not state.coop:  # there it ends the game, and stands with the imperial orders
+        items.append(Stat("gw-shame", view.pool, text("shame tokens in the supply"), "shame", "gw-stat"))
     return items
 
 

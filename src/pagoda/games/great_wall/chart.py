@@ -9,12 +9,13 @@ from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Value, text
 from pagoda.games.great_wall.building import DropBuilding, NameBuildings
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, SLOTS, Edition
-from pagoda.games.great_wall.faces import clan_words, home_of, owner_of, rounded, side_word, soldier
+from pagoda.games.great_wall.faces import clan_words, doom, home_of, owner_of, rounded, side_word, soldier
 from pagoda.games.great_wall.foresight import Assault, foresee, outcome_words
 from pagoda.games.great_wall.hordes import horde_pieces
 from pagoda.games.great_wall.names import barricades_words, section_title, token_name, unit_words, wall_name
 from pagoda.games.great_wall.settlement import locations
 from pagoda.games.great_wall.soldiers import FIRING
+from pagoda.games.great_wall.soldiers import ZONE as ZONE_OF
 from pagoda.games.great_wall.state import NOBODY, Row, State, sections
 
 SIZE: Final = (980, 488)
@@ -229,7 +230,7 @@ def archer(
     marks: list[Mark] = [Use("gw-arch", -1, 7, *ARCH), Use("gw-archer", 0, 0, 30, 40)]
     note: Value = ""
     if dies:
-        marks += cross(24, 6)
+        marks += doom(24, 6)
         note = text("about to die")
     label = text("{clan}: {soldiers}", clan=clan_words(tables, clan, reed), soldiers=unit_words(ARCHER, 1))
     return Piece(
@@ -247,14 +248,6 @@ def archer(
         "archer",
         home_of(clan, reed),
     )
-
-
-def cross(x: float, y: float) -> list[Mark]:
-    """Return the sign of what is about to vanish."""
-    return [
-        Path(f"M{x - 7} {y}a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z", "gw-doom"),
-        Path(f"M{x - 3} {y - 3}l6 6M{x + 3} {y - 3}l-6 6", "gw-doom-cross"),
-    ]
 
 
 # The marshalling zone
@@ -288,5 +281,6 @@ def waiting(state: State, section: int) -> list[Piece]:
         )
         name = f"soldiers-{section}-{clan}-{unit}"
         x = right - step * (number + 1) - 3
-        result.append(soldier(name, clan, state.reed, unit, round(x, 1), FOOT - 31, 30, count, label, "box"))
+        doomed = state.dying[clan].count(ZONE_OF + section * 3 + unit)
+        result.append(soldier(name, clan, state.reed, unit, round(x, 1), FOOT - 31, 30, count, label, "box", doomed))
     return result

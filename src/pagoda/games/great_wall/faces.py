@@ -7,7 +7,7 @@ from typing import Final
 
 from pagoda.engine.lettering import fitting, lines, sentence, shortened
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Name, Text, Value, text
+from pagoda.engine.words import Name, Text, Value, text, texts
 from pagoda.games.great_wall.edition import RESOURCES, Edition
 from pagoda.games.great_wall.names import clan_name, clerks_words, component_id, is_played, words_of
 from pagoda.games.great_wall.state import NOBODY
@@ -339,9 +339,19 @@ def command_card(tables: Edition, command: int, note: Value = "", look: str = ""
 
 @lru_cache(maxsize=1024)
 def soldier(
-    name: str, clan: int, reed: int, unit: int, x: float, y: float, high: float, count: int, label: Value, ring: str
+    name: str,
+    clan: int,
+    reed: int,
+    unit: int,
+    x: float,
+    y: float,
+    high: float,
+    count: int,
+    label: Value,
+    ring: str,
+    doomed: int = 0,
 ) -> Piece:
-    """Return soldiers of one kind and clan; from two on with their number."""
+    """Return soldiers of one kind and clan, from two on with their number; some may be about to die."""
     wide = round(high * (1.1 if unit == 2 else 0.75), 1)
     marks: list[Mark] = [Use(UNITS_ART[unit], 0, 0, wide, high)]
     if count > 1:
@@ -349,6 +359,10 @@ def soldier(
             Path(rounded(wide - 11, high - 13, 14, 14, 7), "gw-count"),
             Words(count, wide - 4, high - 2, 11.5, "gw-bold"),
         ]
+    note: Value = ""
+    if doomed:
+        marks += doom(wide - 4, 6)
+        note = texts("{count} about to die", "{count} about to die", doomed)
     owner = owner_of(clan, reed)
     return Piece(
         name,
@@ -361,8 +375,17 @@ def soldier(
         owner,
         ring=ring,
         label=label,
+        note=note,
         home=home_of(clan, reed),
     )
+
+
+def doom(x: float, y: float) -> list[Mark]:
+    """Return the sign of what is about to vanish."""
+    return [
+        Path(f"M{x - 7} {y}a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z", "gw-doom"),
+        Path(f"M{x - 3} {y - 3}l6 6M{x + 3} {y - 3}l-6 6", "gw-doom-cross"),
+    ]
 
 
 def clan_words(tables: Edition, clan: int, reed: int) -> Value:

@@ -92,6 +92,8 @@ def parts(state: State, section: int, attack: int, defence: int) -> Value:
     if state.barricades[section]:
         count = tables.barricade_defence * state.barricades[section]
         walls.append(text("barricades {count}", count=count))
+    if state.shield[section]:
+        walls.append(text("cards {count}", count=state.shield[section]))
     less = defence - defence_of(state, section)
     if less:
         walls.append(text("abilities {count}", count=less))
@@ -205,6 +207,13 @@ def building_words(state: State, section: int, barricades: int, levels: int) -> 
     if attack > defence:
         return text("Defence {defence} against {attack}: still a breach.", defence=defence, attack=attack)
     return text("Defence {defence} against {attack}: holds.", defence=defence, attack=attack)
+
+
+def shielded_words(state: State, section: int, amount: int) -> Text:
+    """Say how the assault on a section would end with so much more defence this winter."""
+    world = state.copy()
+    world.shield[section] += amount
+    return building_words(world, section, 0, 0)
 
 
 def price_of_one(state: State, seat: int, step: NameBuildings, building: int) -> int:

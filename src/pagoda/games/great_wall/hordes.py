@@ -109,8 +109,13 @@ def ability_words(tables: Edition, effects: list[Effect]) -> Value:
 
 def ability_of(call: Term) -> Text:
     """Return what a call of a horde does, in two or three words."""
+    if call.name == "forbid":
+        return {"attack": text("no horsemen"), "save": text("nobody is saved")}.get(
+            call.args[0].name.partition(".")[0], text("no wounds")
+        )
     return {
-        "forbid": text("no wounds"),
+        "no_reward": text("no spear reward"),
+        "pool_shame": text("less shame left"),
         "brutality": text("more brutality"),
         "push_horde": text("changes places"),
         "defence": text("weak barricades"),

@@ -11,12 +11,14 @@ from pagoda.engine.scene import Item, Mark, Panel, Path, Phrase, Piece, Row, Use
 from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall import faces, moments
+from pagoda.games.great_wall.alliance import TILES, gift_id
 from pagoda.games.great_wall.amounts import goods_words
 from pagoda.games.great_wall.barracks import NameRecruits, PlaceRecruit, price_of
 from pagoda.games.great_wall.building import NameBuildings
-from pagoda.games.great_wall.edition import COMMANDS, REED_COMMAND, Edition
+from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, REED_COMMAND, Edition
 from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
+from pagoda.games.great_wall.hall import council_stage, together_ended
 from pagoda.games.great_wall.names import command_name, unit_words, words_of
 from pagoda.games.great_wall.options import (
     MIXED,
@@ -32,6 +34,8 @@ from pagoda.games.great_wall.resources import Exchange
 from pagoda.games.great_wall.scoring import breakdown, category_names
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
 from pagoda.games.great_wall.state import NOBODY, State
+from pagoda.games.great_wall.taking_back import TakeBackCommand, lost_commands
+from pagoda.games.great_wall.team import Gift
 from pagoda.games.great_wall.view import View
 from pagoda.games.great_wall.windows import Happen
 
@@ -51,9 +55,12 @@ Points = tuple[int, tuple[int, ...]]  # a clan, and its honour by category
 def stage(view: View, state: State, legal: list[Action]) -> Panel | None:
     """Return what the present decision is about, or nothing where the board and the cards tell enough."""
     if view.over:
-        return final_count(state)
+        return together_ended(state) if state.coop else final_count(state)
     step = view.agenda[-1] if view.agenda else None
     seat = view.seat
+    council = council_stage(view, state, step, legal)
+    if council is not None:
+        return council
     if seat is not None:
         shown = cards_to_choose(view, state, step, seat) or answers(state, step, seat, legal)
         if shown is not None:
@@ -91,6 +98,9 @@ def cards_to_choose(view: View, state: State, step: Step | None, seat: int) -> P
             if seat in step.seats or sealed != NOBODY
             else None
         )
+    if isinstance(step, TakeBackCommand) and seat in step.seats:
+        lost: list[Item] = [faces.command_card(tables, command) for command in lost_commands(state, seat)]
+        return choice_of(text("Your discarded commands"), lost, "", "gw-wide")
     if isinstance(step, Embassy | DismissAdvisor) and seat in step.seats:
         return choice_of(text("Advisors in the row"), row_to_choose(view, state, step, seat), "", "gw-wide gw-row")
     return None
@@ -131,9 +141,11 @@ def answers(state: State, step: Step | None, seat: int, legal: list[Action]) -> 
         return Panel("stage", "stage", text("Your recruits"), (Row(pieces, "gw-tiles"),), look="gw-answers")
     if isinstance(step, Exchange) and seat in step.seats:
         return exchange(legal)
+    if isinstance(step, Gift) and seat in step.seats:
+        return gifts(state, legal)
     if is_counted(legal):
         return counters(state, step, seat, [action for action in legal if action[0] in MIXED])
-    found = [(action, option(state, seat, step, action)) for action in legal]
+    found = [(action, TILES.get(action[0], option)(state, seat, step, action)) for action in legal]
     tiles = [(action, tile(seat, action, shown)) for action, shown in found if shown is not None]
     if not tiles:
         return None
@@ -156,7 +168,7 @@ def tile(seat: int, action: Action, shown: Option) -> Piece:
         x += 25 + 8.2 * len(str(count))
     line = shown.label if shown.line == "" else shown.line
     marks.append(Words(line, 8, 36, 11.5, "start gw-ink-2"))
-    name, owner = option_id(action), faces.OWNERS[seat]
+    name, owner = option_id(action), shown.owner or faces.OWNERS[seat]
     return Piece(name, wide, high, tuple(marks), owner=owner, look="gw-loose", label=shown.label, note=shown.note)
 
 
@@ -238,6 +250,34 @@ def exchange_part(side: int, kind: int) -> Piece:
     sign = "\u2212" if not side else "+"
     marks: tuple[Mark, ...] = (Words(sign, 12, 27, 20, "gw-bold"), Use(faces.GOODS_ART[kind], 22, 7, 28, 28))
     return Piece(exchange_id(side, kind), 58, 42, marks, look="gw-loose", label=label)
+
+
+def gifts(state: State, legal: list[Action]) -> Panel:
+    """Return what can be given, and below it to whom."""
+    kinds = sorted({action[1] for action in legal if action[0] == verbs.GIVE})
+    others = sorted({action[2] for action in legal if action[0] == verbs.GIVE})
+    people: list[Item] = [
+        Piece(
+            gift_id(NOWHERE, other),
+            *TILE,
+            (
+                Use(faces.mark_of(other, state.reed), 9, 10, 23, 23, faces.OWNERS[other]),
+                Words(faces.clan_words(state.tables, other, state.reed), 40, 26, 13, "start gw-semi"),
+            ),
+            look="gw-loose",
+            label=text("for {clan}", clan=faces.clan_words(state.tables, other, state.reed)),
+        )
+        for other in others
+    ]
+    rows = (Row(tuple([gift(kind) for kind in kinds]), "gw-counters"), Row(tuple(people), "gw-tiles"))
+    return Panel("stage", "stage", text("Give above, to whom below"), rows, look="gw-answers")
+
+
+@lru_cache(maxsize=4)
+def gift(kind: int) -> Piece:
+    """Return a resource that can be given."""
+    symbol = faces.GOODS_ART[kind]
+    return Piece(gift_id(kind), 46, 42, (Use(symbol, 9, 7, 28, 28),), look="gw-loose", label=counted_words(symbol, 1))
 
 
 # The command
