@@ -162,10 +162,10 @@ def test_the_supreme_commander_acts_for_the_reed_clan_when_he_likes() -> None:
 
 @rule("GW-COOP-6")
 def test_ties_at_claiming_a_horde_go_by_the_tea_stack() -> None:
-    field = ("middle gobi_raiders dragon snake wound",)
+    field, claimed = ("middle gobi_raiders dragon snake wound",), (horde("gobi_raiders") * 3,)
 
-    assert defeating(**coop(field=field, tea="snake dragon monkey")).claimed[BLUE] == (horde("gobi_raiders") * 3,)
-    assert defeating(**coop(field=field, tea="monkey dragon snake")).claimed[RED] == (horde("gobi_raiders") * 3,)
+    assert to_rest(defeating(**coop(field=field, tea="snake dragon monkey"))).claimed[BLUE] == claimed
+    assert to_rest(defeating(**coop(field=field, tea="monkey dragon snake"))).claimed[RED] == claimed
 
 
 @rule("GW-COOP-7", "GW-WIN-2")
