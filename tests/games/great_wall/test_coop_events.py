@@ -232,6 +232,12 @@ def test_the_earthquake_makes_walls_dearer() -> None:
     assert (WALL, 1) not in legal(settling(goods=["8 wood"], revealed="earthquake"))
     barricade = to_rest(settling(goods=["2 wood"], revealed="earthquake"), (BARRICADE, 1))
     assert barricade.barricades == [0, 1, 0]
+    snake = activating(
+        "workers_settlement",
+        1,
+        **coop(clerks=["", "workers_settlement 1"], goods=["", "9 wood"], revealed="earthquake"),
+    )
+    assert supply(to_rest(snake, (WALL, 1)), SNAKE) == ""  # for everybody
 
 
 # Imperial Bounty

@@ -204,6 +204,18 @@ def test_general_levy_is_for_who_recruits() -> None:
     assert question(do(table, (RECRUIT, 1, 0, 0))) == "PlaceRecruit"
 
 
+@rule("GW-BAR-3")
+def test_general_levy_is_a_recruiting_of_its_own_with_its_own_discount() -> None:
+    table = levying(
+        "basic", goods=["1 chi", "1 chi"], generals="che_kung meng_gong zhou_tong", supporters=["", "su_song"]
+    )
+
+    levied = do(table, (CHOOSE, SNAKE), (RECRUIT, 1, 0, 0), (TO_ZONE, SPEARMAN, 0))
+    assert supply(levied, SNAKE) == ""  # 2 chi, 1 less by Meng Gong
+    after = done(levied, (TO_ZONE, SPEARMAN, 1))
+    assert supply(after, DRAGON) == ""  # 2 chi, 1 less by the levy
+
+
 @rule("GW-LOC-6")
 def test_general_levy_does_not_make_the_other_player_use_the_barracks() -> None:
     table = levying("basic", goods=["1 chi", "2 chi"], advisors=["", "logistician"])
