@@ -32,6 +32,7 @@ from pagoda.games.great_wall.reed import ReedAttack, ReedBarricade
 from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.state import EMPTY, NOBODY, WOUND, Row, State, figure, hordes_of
+from pagoda.games.great_wall.taking_back import lost_commands
 
 
 def top(state: State) -> Step | None:
@@ -205,7 +206,10 @@ def wall(state: State, seat: int, action: Action) -> Text:
         price=price_words(state, seat, 3 + section),
         honour=honour_words(tables.wall_honour[level]),
     )
-    return with_defence(state, what, section, tables.wall_defence[level] - tables.wall_defence[level - 1])
+    what = with_defence(state, what, section, tables.wall_defence[level] - tables.wall_defence[level - 1])
+    if state.coop and lost_commands(state, seat):
+        return text("{what}; you may take a command back", what=what)
+    return what
 
 
 def named_so_far(state: State) -> Row:

@@ -296,7 +296,7 @@ def accept(state: State, seat: int, action: Action) -> Text:
 def pass_words(state: State, seat: int, action: Action) -> Text:
     """An offer that is left, or the end of several answers."""
     step = top(state)
-    together = team_words.pass_words(step)
+    together = team_words.pass_words(state)
     if together is not None:
         return together
     if isinstance(step, MoveClerks):

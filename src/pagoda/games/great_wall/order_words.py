@@ -12,7 +12,7 @@ from pagoda.games.great_wall.counts import number
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES, SECTIONS, UNITS, Edition
 from pagoda.games.great_wall.giving import could_give, public_stock
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.names import honour_words, listed, section_name, thing, unit_words
+from pagoda.games.great_wall.names import honour_words, section_name, thing, unit_words
 from pagoda.games.great_wall.requirements import ALL_GIVE, Order
 from pagoda.games.great_wall.state import NOBODY, State
 from pagoda.games.great_wall.winter import Winter
@@ -119,8 +119,12 @@ def missing(state: State, order: int) -> list[Text]:
 
 
 def missing_words(state: State, order: int) -> Text:
-    """Return all that is missing as a sentence."""
-    return text("{what}.", what=listed(missing(state, order)))
+    """Return all that is missing, of which there must be something, each as a sentence."""
+    found = [text("{what}.", what=words) for words in missing(state, order)]
+    words = found[-1]
+    for earlier in reversed(found[:-1]):
+        words = text("{first} {second}", first=earlier, second=words)
+    return words
 
 
 def is_unmet(state: State, term: Term) -> bool:
@@ -133,11 +137,11 @@ def is_unmet(state: State, term: Term) -> bool:
 def unmet_words(state: State, term: Term) -> Text:
     """Return a condition that does not hold, with its numbers where all can see them."""
     if term.name == "no_breach_this_year":
-        return text("a section was breached this winter")
+        return text("A section was breached this winter")
     what = count_words(term.args[0]) if term.name in ("cmp", "each_has") else None
     sign = term.args[1].name if what else ""
     if what is None or sign not in (">=", "<="):
-        return text("a condition of the order is not met")
+        return text("A condition of the order is not met")
     needed = number(state, term.args[2], NOBODY, 0, NOWHERE)
     have: Value = number(state, term.args[0], NOBODY, 0, NOWHERE) if term.name == "cmp" else ()
     if term.name == "each_has":
@@ -160,12 +164,12 @@ def count_words(term: Term) -> Text | None:
     if term.name in ("hordes", "team_soldiers") and sections:
         section = section_name(SECTIONS.index(sections[0]))
         if term.name == "hordes":
-            return text("hordes, {section}", section=section)
-        return text("soldiers in the marshalling zone, {section}", section=section)
+            return text("Hordes, {section}", section=section)
+        return text("Soldiers in the marshalling zone, {section}", section=section)
     return {
-        "wall_levels": text("wall levels"),
-        "hordes_all": text("hordes in play"),
-        "advisors": text("advisors"),
+        "wall_levels": text("Wall levels"),
+        "hordes_all": text("Hordes in play"),
+        "advisors": text("Advisors"),
     }.get(term.name)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pagoda.engine.agenda import Action, Step
+from pagoda.engine.agenda import Action
 from pagoda.engine.words import Person, Text, text
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall.amounts import good_words
@@ -172,8 +172,9 @@ def choose(state: State, seat: int, action: Action) -> Text:
     return text("{who}: {what}", who=who, what=lines_words(state, step.doer().of(action[1]), lines))
 
 
-def pass_words(step: Step | None) -> Text | None:
+def pass_words(state: State) -> Text | None:
     """Return what it means to decline a question of the co-op game."""
+    step = top(state)
     if isinstance(step, Council):
         return text("propose nothing more")
     if isinstance(step, SpareShame):
@@ -183,7 +184,7 @@ def pass_words(step: Step | None) -> Text | None:
     if isinstance(step, PlaceInZone):
         return text("he stays in the reserve")
     if isinstance(step, SaveForTeam):
-        return text("save nobody else")
+        return text("save nobody else") if any(state.safe) else text("save nobody")
     return text("take no command back") if isinstance(step, TakeBackCommand) else None
 
 
