@@ -151,7 +151,11 @@ def test_an_escort_needs_soldiers_in_all_zones_and_a_gold_of_each() -> None:
     assert supplies(after) == ["", "", "1 gold"]
     assert soldiers_in(after, DRAGON, "left") == "2 spearman"  # they stay
     assert not is_possible("escort", zones=zones[:2], goods=["1 gold", "1 gold", "1 gold"])
-    elsewhere = {"zones": zones[:2], "firing": ["", "", "right 1"], "field": ["right onon_riders monkey"]}
+    elsewhere: dict[str, Any] = {
+        "zones": zones[:2],
+        "firing": ["", "", "right 1"],
+        "field": ["right onon_riders monkey"],
+    }
     assert not is_possible("escort", goods=["1 gold", "1 gold", "1 gold"], **elsewhere)
 
 
@@ -159,7 +163,8 @@ def test_an_escort_needs_soldiers_in_all_zones_and_a_gold_of_each() -> None:
 def test_a_learned_council_needs_three_advisors_and_costs_a_tactic_of_each() -> None:
     advisors = ["spiritual_guide racketeer", "logistician", "gravedigger li_gonglin li_jie"]
     supporters = ["su_song", "bi_sheng hu_yuan", ""]
-    table = {"advisors": advisors, "supporters": supporters, "hands": ["retreat plunder", "save_face", "fire_attack"]}
+    hands = ["retreat plunder", "save_face", "fire_attack"]
+    table: dict[str, Any] = {"advisors": advisors, "supporters": supporters, "hands": hands}
 
     voted = do(council("learned_council", **table), propose("learned_council"), YES, YES)
     assert is_asked(voted, "GiveTactic", DRAGON)
