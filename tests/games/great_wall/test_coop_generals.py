@@ -22,7 +22,7 @@ from pagoda.games.great_wall.actions import (
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, QUARRY, SPEARMAN, WORKERS_SETTLEMENT
 from pagoda.games.great_wall.frame import GENERALS as STANDARD
 from pagoda.games.great_wall.state import State
-from pagoda.games.great_wall.winter import BreachKills
+from pagoda.games.great_wall.winter import BreachKills, defence_of
 from tests.games.great_wall.cards import (
     before_activation,
     defeating,
@@ -166,10 +166,10 @@ def test_wang_jian_defends_a_section_better(supporters: int) -> None:
 
 def test_wang_jians_defence_lasts_for_one_winter() -> None:
     table = winter(**led("wang_jian", 3, field=["middle sappers"], walls=(0, 1, 0)))
-    after = to_rest(table, use("wang_jian"), (SECTION, 1))
+    chosen = do(table, use("wang_jian"), (SECTION, 1))
 
-    assert after.shield == [0, 6, 0]
-    assert winter(**coop()).shield == [0, 0, 0]
+    assert totals(to_rest(chosen)) == (4 + 1, 6 + 6)
+    assert defence_of(to_rest(chosen), 1) == 6
 
 
 # Zhang Jue

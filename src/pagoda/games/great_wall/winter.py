@@ -34,7 +34,6 @@ class Winter(Automatic[State]):
     def run(self, state: State) -> None:
         """Push its steps, section by section from the left."""
         used = list(sections(state))
-        state.shield = [0, 0, 0]
         state.breached = 0
         push(
             state,
@@ -194,7 +193,7 @@ class BreachKills(Automatic[State]):
 
 
 class RemoveBarricades(Automatic[State]):
-    """All barricades go, also where the wall held (GW-WIN-6)."""
+    """All barricades go, also where the wall held (GW-WIN-6), and what cards added for this winter."""
 
     __slots__ = ()
 
@@ -202,6 +201,7 @@ class RemoveBarricades(Automatic[State]):
         """Remove them."""
         count = sum(state.barricades)
         state.barricades = [0, 0, 0]
+        state.shield = [0, 0, 0]
         if count:
             tell(state, events.BARRICADES_GONE, NOWHERE, count)
 
