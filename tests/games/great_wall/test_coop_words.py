@@ -7,20 +7,22 @@ from typing import Any
 from pagoda.games.great_wall import actions as a
 from pagoda.games.great_wall import moments
 from pagoda.games.great_wall.building import WALLS, NameBuildings
+from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.council import Council
-from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, SPEARMAN
+from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.fall import AskCommands
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.language import read
 from pagoda.games.great_wall.order_words import unmet_words
 from pagoda.games.great_wall.saving import SaveForTeam
+from pagoda.games.great_wall.sayings import line_words
 from pagoda.games.great_wall.shame import DiscardShame, PlaceShame, SpareShame
 from pagoda.games.great_wall.soldiers import FIRING, ZONE
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.taking_back import TakeBackCommand
 from pagoda.games.great_wall.team import ChooseSection, Gift, PlaceInZone
 from tests.games.great_wall.coop_cards import council, propose, revealing
-from tests.games.great_wall.pieces import COMMAND_IDS, ORDER_IDS
+from tests.games.great_wall.pieces import COMMAND_IDS, ORDER_IDS, TABLES
 from tests.games.great_wall.positions import (
     FENCE,
     GAME,
@@ -190,6 +192,7 @@ def test_what_all_pay_together_is_counted_down() -> None:
     assert seen(state, BO)[1].startswith(
         "Proposed by Ana. All pay 12 stone together, 7 are still missing; you have 6 stone. Agreed: Ana (5 stone). "
     )
+    assert meaning(state, BO, (a.AGREE, 0)) == "agree and pay nothing; 7 are still missing"
     assert meaning(state, BO, (a.AGREE, 6)) == "agree and pay 6 stone; 1 are still missing"
     done = GAME.apply(state, BO, (a.AGREE, 6))
     assert meaning(done, CY, (a.AGREE, 1)) == "agree and pay 1 stone; that is enough"
@@ -333,6 +336,25 @@ def test_a_card_lets_one_choose_another_player() -> None:
     )
     assert described(state, (a.CHOOSE, BO)) == "Bo: attack with up to 1 soldier"
     assert described(position(mode="coop"), (a.CHOOSE, BO)) == "choose Bo"
+
+
+def test_what_others_do_by_a_card_is_said() -> None:
+    state, doer = position(mode="coop"), Doer(ANA, ANA, NOWHERE, 1, 0)
+    said = {
+        "council_of_war": ["another player: reveal another command of the hand instead"],
+        "relay_riders": ["every player: move up to 1 clerk"],
+        "shared_glory": ["every other player: gain 3 honour"],
+    }
+    for name, words in said.items():
+        lines = TABLES.tactics[tactic(name)].basic
+        found = [sentence(line_words(state, doer, line)) for line in inner(lines)]
+        assert [one for one in found if one in words] == words
+
+
+def inner(lines: list[int]) -> list[int]:
+    """Return lines with those among which they let one choose."""
+    parts = [part for line in lines for part in TABLES.program.nodes[line].parts]
+    return [*lines, *[line for part in parts for line in part]]
 
 
 # Commands and shame

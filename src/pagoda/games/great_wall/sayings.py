@@ -7,7 +7,7 @@ from pagoda.games.great_wall.amounts import good_words
 from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.edition import RESOURCES
 from pagoda.games.great_wall.goods import kinds
-from pagoda.games.great_wall.language import CALL, IF, WHO, Term
+from pagoda.games.great_wall.language import CALL, IF, MAY, WHO, Term
 from pagoda.games.great_wall.names import clerks_words, honour_words, shame_words, soldiers_words, wounds_words
 from pagoda.games.great_wall.state import State
 
@@ -29,6 +29,8 @@ def line_words(state: State, doer: Doer, line: int) -> Text:
     if node.kind == IF:
         lines = node.parts[0] if doer.holds(state, node.condition) else node.others
         return lines_words(state, doer, lines) if lines else text("nothing")
+    if node.kind == MAY and not node.cost:
+        return lines_words(state, doer, node.parts[0])
     if node.kind == WHO:
         what = lines_words(state, doer, node.parts[0])
         return {

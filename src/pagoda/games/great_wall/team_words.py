@@ -73,7 +73,8 @@ def agree(state: State, seat: int, action: Action) -> Text:
         return text("agree")
     card = state.tables.orders[step.order]
     if card.amount is not None:
-        goods, left = good_words(RESOURCES[card.kind], way), price(state, step.order) - offered(state) - way
+        goods = good_words(RESOURCES[card.kind], way) if way else text("nothing")
+        left = price(state, step.order) - offered(state) - way
         if left > 0:
             return text("agree and pay {goods}; {left} are still missing", goods=goods, left=left)
         return text("agree and pay {goods}; that is enough", goods=goods)
