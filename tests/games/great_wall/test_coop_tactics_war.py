@@ -236,22 +236,23 @@ def test_general_levy_does_not_make_the_other_player_use_the_barracks() -> None:
 
 
 def test_massed_volley_lets_archers_of_the_others_attack_in_the_section() -> None:
-    firing = ["", "middle 1 left 1", "left 1"]
     table = attacking(
         **holding(
             "massed_volley",
             zones=["middle 1 archer"],
-            firing=firing,
+            firing=["", "middle 1 left 1", "middle 1"],
             field=[*HORDE, "left onon_riders"],
-            walls=(1, 1, 0),
+            walls=(0, 2, 0),
         )
     )
 
     shot = do(table, shoot("middle"), wound("middle", 0), basic("massed_volley"))
     assert is_asked(shot, "AttackWith", SNAKE)
     assert legal(shot) == [fire("middle"), PASS]
-    after = done(shot, fire("middle"), wound("middle", 1))  # Monkey has nobody there
-    assert (after.wounds_dealt[:3], after.honour[:3]) == ([1, 1, 0], [0, 0, 0])
+    second = do(shot, fire("middle"), wound("middle", 1))
+    assert is_asked(second, "AttackWith", MONKEY)
+    after = done(second, fire("middle"), wound("middle", 2))
+    assert (after.wounds_dealt[:3], after.honour[:3]) == ([1, 1, 1], [0, 0, 0])
 
 
 def test_massed_volley_enhanced_lets_one_archer_of_everybody_attack_anywhere() -> None:
