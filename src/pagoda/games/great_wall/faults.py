@@ -193,6 +193,8 @@ def court_faults(state: State) -> list[str]:
         return ["too many imperial orders lie open"]
     if not all([0 <= bits < 1 << len(state.tables.orders) for bits in state.proposed]):
         return ["an order was proposed that is not there"]
+    if state.coop and any([token % 3 for row in state.claimed for token in row]):  # GW-COOP-9
+        return ["shame lies on a horde where all play together"]
     if not state.coop and (any(state.proposed) or any(state.sacrificed) or state.lost_hordes):
         return ["nobody plays together at this table"]
     return []

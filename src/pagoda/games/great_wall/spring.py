@@ -59,7 +59,10 @@ class PlaceHorde(Automatic[State]):
 
 
 def draw_horde(state: State) -> int:
-    """Draw the top horde; the discard is shuffled when the deck is empty (GW-SPR-7)."""
+    """Draw the top horde; when the deck is empty the discard is shuffled, then what was claimed (GW-SPR-7)."""
+    if not state.hordes and state.coop and not state.horde_discard:  # their honour was gained at once (GW-COOP-12)
+        state.horde_discard = tuple([token // 3 for row in state.claimed for token in row])
+        state.claimed = [() for _ in state.claimed]
     if not state.hordes and state.horde_discard:
         cards = list(state.horde_discard)
         shuffle(state, cards)
