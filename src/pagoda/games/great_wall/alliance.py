@@ -7,20 +7,30 @@ from pagoda.engine.scene import Choice
 from pagoda.engine.words import Value, text, texts
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall.amounts import good_words, resource_word
-from pagoda.games.great_wall.ballots import gift_words
 from pagoda.games.great_wall.calls import CardQuestion
-from pagoda.games.great_wall.council import Vote, offered, price, sets_of_givers
+from pagoda.games.great_wall.council import Vote, answers, offered, price, sets_of_givers
 from pagoda.games.great_wall.edicts import edict_id
 from pagoda.games.great_wall.edition import HORSEMAN, NOWHERE, RESOURCES
-from pagoda.games.great_wall.faces import UNITS_ART, clan_words, command_id, horde_id, mark_of, owner_of, short_name
-from pagoda.games.great_wall.foresight import shielded_words
-from pagoda.games.great_wall.hall import amount_id
+from pagoda.games.great_wall.faces import (
+    UNITS_ART,
+    clan_words,
+    command_id,
+    horde_id,
+    mark_of,
+    owner_of,
+    short_name,
+    side_word,
+)
+from pagoda.games.great_wall.foresight import outcome_words, shielded_words
+from pagoda.games.great_wall.hall import amount_id, way_id
 from pagoda.games.great_wall.hordes import spot_id
 from pagoda.games.great_wall.names import section_title, unit_words, words_of
 from pagoda.games.great_wall.options import Option, Things, option_id
+from pagoda.games.great_wall.order_words import way_words
+from pagoda.games.great_wall.outlook import assault_totals
 from pagoda.games.great_wall.saving import SaveForTeam
 from pagoda.games.great_wall.soldiers import FIRING, PER_PLACE, ZONE, unit_dying
-from pagoda.games.great_wall.state import State, unit_of
+from pagoda.games.great_wall.state import State, hordes_of, unit_of
 from pagoda.games.great_wall.team import ChooseSection, Gift
 
 # Who acts
@@ -92,8 +102,10 @@ def agree(state: State, seat: int, step: Step | None, action: Action) -> Choice:
         return Choice(action, label, (amount_id(action[1]),), note)
     if not step.givers >> seat & 1:
         return Choice(action, text("Agree"), note=text("You give nothing."))
-    gift = gift_words(card.ways[action[1]])
-    return Choice(action, text("Agree: {gift}", gift=gift), note=text("You give {gift}.", gift=gift))
+    gift = way_words(card.ways[action[1]])
+    several = len(answers(state, seat, step.order, step.givers)) > 1
+    ids = (way_id(action[1]),) if several else ()
+    return Choice(action, text("Agree: {gift}", gift=gift), ids, text("You give {gift}.", gift=gift))
 
 
 def refuse(state: State, seat: int, step: Step | None, action: Action) -> Choice:
@@ -197,7 +209,18 @@ def section(state: State, seat: int, step: Step | None, action: Action) -> Choic
     title = section_title(action[1])
     amount = step.amount if isinstance(step, ChooseSection) else 0
     label = text("{section}: +{count} defence", section=title, count=amount)
-    return Choice(action, label, (f"wall-{action[1]}",), shielded_words(state, action[1], amount))
+    ids = (option_id(action), f"wall-{action[1]}")
+    return Choice(action, label, ids, shielded_words(state, action[1], amount))
+
+
+def section_option(state: State, seat: int, step: Step | None, action: Action) -> Option:
+    """Return a section with how its assault would end with more defence."""
+    amount = step.amount if isinstance(step, ChooseSection) else 0
+    world = state.copy()
+    world.shield[action[1]] += amount
+    result = outcome_words(bool(hordes_of(state, action[1])), *assault_totals(world, action[1]))
+    line = text("{section} · {result}", section=side_word(action[1]), result=result)
+    return Option(section_title(action[1]), [("gw-unbroken", f"+{amount}")], line=line)
 
 
 def gift_id(kind: int, other: int = NOWHERE) -> str:
@@ -236,4 +259,5 @@ TILES = {
     verbs.SAVE_FOR: rescue_option,
     verbs.SPARE: player_option,
     verbs.CHOOSE: player_option,
+    verbs.SECTION: section_option,
 }

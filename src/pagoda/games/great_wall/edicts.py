@@ -6,27 +6,35 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from pagoda.engine.lettering import fitting, lines, sentence, shortened, width
+from pagoda.engine.lettering import fitting, lines, shortened, width
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Text, Value, text
+from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.amounts import good_words
-from pagoda.games.great_wall.conditions import holds
 from pagoda.games.great_wall.council import answers, price, sets_of_givers
 from pagoda.games.great_wall.counts import number
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES, SECTIONS, UNITS, Edition
 from pagoda.games.great_wall.giving import public_stock
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.names import component_id, section_name, words_of
+from pagoda.games.great_wall.names import component_id, words_of
+from pagoda.games.great_wall.order_words import count_words, is_unmet
 from pagoda.games.great_wall.panels import goods_labels, speaks_of
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, Row, State
 from pagoda.games.great_wall.view import View
 
 CARD: Final = (222.0, 142.0)
+SIZES: Final = (13.0, 12.5, 12.0, 11.5, 11.0)  # of a sentence on a card
 CHIP_HIGH: Final = 54.0
 EVENT_HIGH: Final = 20.0
 ROOM: Final = 275.0  # of the column beside the board
 LETTERS: Final = ("L", "M", "R")  # of the sections, the same in both languages
+SYMBOLS: Final = {  # of what conditions count
+    "hordes": "gw-horde",
+    "hordes_all": "gw-horde",
+    "wall_levels": "gw-rampart",
+    "team_soldiers": "gw-spearman",
+    "advisors": "gw-support",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +96,7 @@ def is_ready(view: View, state: State, order: int) -> bool:
     """Tell whether an order could be fulfilled now, as far as the viewer knows."""
     seat = view.seat
     sets = sets_of_givers(state, order)
-    return any([seat is None or bool(answers(state, seat, order, givers)) for givers in sets])
+    return not view.over and any([seat is None or bool(answers(state, seat, order, givers)) for givers in sets])
 
 
 def known_goods(view: View, seat: int, kind: int) -> int:
@@ -98,34 +106,21 @@ def known_goods(view: View, seat: int, kind: int) -> int:
 
 def sign(state: State, term: Term) -> Sign:
     """Return a condition as a symbol with how far it is met."""
-    met = holds(state, term, NOBODY, 0, NOWHERE)
+    met = not is_unmet(state, term)
     if term.name == "no_breach_this_year":
         return Sign("gw-unbroken", "", met, text("no breach this winter"))
-    if term.name != "cmp":
+    what = count_words(term.args[0]) if term.name == "cmp" else None
+    if what is None:
         return Sign("gw-edict", "", met, text("a condition of the card"))
     have, need = [number(state, part, NOBODY, 0, NOWHERE) for part in (term.args[0], term.args[2])]
-    symbol, place, what = subject(term.args[0])
+    names = [arg.name for arg in term.args[0].args if arg.name in SECTIONS]
+    place = LETTERS[SECTIONS.index(names[0])] if names else ""
+    symbol = SYMBOLS.get(term.args[0].name, "gw-edict")
     if term.args[1].name in (">=", ">", "=="):
         told = text("{what}: {have} of {need}", what=what, have=have, need=need)
         return Sign(symbol, f"{place}{have}/{need}", met, told)
-    told = text("{what}: {have}, at most {need}", what=what, have=have, need=need)
+    told = text("{what}: {have}, at most {needed} allowed", what=what, have=have, needed=need)
     return Sign(symbol, f"{place}{have} ≤ {need}" if met else f"{place}{have} > {need}", met, told)
-
-
-def subject(term: Term) -> tuple[str, str, Text]:
-    """Return what a condition counts: a symbol, the letter of a section, and the same in words."""
-    names = [arg.name for arg in term.args if arg.name in SECTIONS]
-    section = SECTIONS.index(names[0]) if names else NOWHERE
-    letter = f"{LETTERS[section]} " if names else ""
-    if term.name == "hordes_all":
-        return "gw-horde", letter, text("hordes in play")
-    if term.name == "wall_levels":
-        return "gw-rampart", letter, text("wall levels")
-    if term.name == "hordes" and names:
-        return "gw-horde", letter, text("hordes, {section}", section=section_name(section))
-    if term.name == "team_soldiers" and names:
-        return "gw-spearman", letter, text("soldiers in the zone, {section}", section=section_name(section))
-    return "gw-edict", letter, text("a condition of the card")
 
 
 def owned(view: View, state: State, term: Term) -> Share:
@@ -135,30 +130,38 @@ def owned(view: View, state: State, term: Term) -> Share:
     counts = [number(state, what, seat, 0, NOWHERE) for seat in seats]
     if speaks_of(what, "res"):
         counts = [count if view.goods[seat * 4] != HIDDEN else HIDDEN for seat, count in enumerate(counts)]
-    words = text("advisors") if what.name == "advisors" else text("a condition of the card")
-    symbol = "gw-support" if what.name == "advisors" else "gw-edict"
-    return Share(symbol, need, tuple(counts), False, False, words)
+    words = count_words(what) or text("a condition of the card")
+    return Share(SYMBOLS.get(what.name, "gw-edict"), need, tuple(counts), False, False, words)
 
 
 def given(view: View, state: State, cost: Term, either: bool) -> Share:
     """Return what every giver gives."""
     seats = range(view.setting.seats)
-    need = cost.args[-1].value
-    if cost.name == "pay" and cost.args[0].name in RESOURCES:
-        kind = RESOURCES.index(cost.args[0].name)
-        counts = tuple([known_goods(view, seat, kind) for seat in seats])
-        return Share(faces.GOODS_ART[kind], need, counts, False, either, goods_labels()[kind])
+    need, symbol = cost.args[-1].value, cost_symbol(cost)
     if cost.name == "pay":
-        return Share("gw-any", need, tuple([HIDDEN for _ in seats]), False, either, good_words(cost.args[0].name, need))
+        kind = cost.args[0].name
+        counts = tuple(
+            [known_goods(view, seat, RESOURCES.index(kind)) if kind in RESOURCES else HIDDEN for seat in seats]
+        )
+        what = goods_labels()[RESOURCES.index(kind)] if kind in RESOURCES else good_words(kind, need)
+        return Share(symbol, need, counts, False, either, what)
     counts = tuple([public_stock(state, seat, cost) for seat in seats])
     if cost.name == "sacrifice":
-        unit = UNITS.index(cost.args[0].name)
-        return Share(faces.UNITS_ART[unit], need, counts, False, either, on_board_words(unit))
-    if cost.name == "sacrifice_horde":
-        return Share("gw-horde", need, counts, False, either, text("claimed hordes"))
-    if cost.name == "pay_honour":
-        return Share("gw-honour", need, counts, False, either, text("honour"))
-    return Share("gw-tactic", need, counts, False, either, text("tactics in the hand"))
+        return Share(symbol, need, counts, False, either, on_board_words(UNITS.index(cost.args[0].name)))
+    what = {"sacrifice_horde": text("claimed hordes"), "pay_honour": text("honour")}.get(
+        cost.name, text("tactics in the hand")
+    )
+    return Share(symbol, need, counts, False, either, what)
+
+
+def cost_symbol(cost: Term) -> str:
+    """Return the symbol of something that a giver gives."""
+    kind = cost.args[0].name
+    if cost.name == "pay":
+        return faces.GOODS_ART[RESOURCES.index(kind)] if kind in RESOURCES else "gw-any"
+    if cost.name == "sacrifice":
+        return faces.UNITS_ART[UNITS.index(kind)]
+    return {"sacrifice_horde": "gw-horde", "pay_honour": "gw-honour"}.get(cost.name, "gw-tactic")
 
 
 def on_board_words(unit: int) -> Text:
@@ -239,7 +242,7 @@ def edict_card(tables: Edition, order: int, met: Progress, proposed: Row, note: 
     entry, name = tables.entry("imperial_orders", order), tables.name("imperial_orders", order)
     rows = bool(met.signs) + len(met.shares)
     room = wide - 34 - 15 * len(proposed)
-    size, sentences = sentence(words_of(entry, "effect"), wide - 14, 5 if rows < 3 else 4, (11.5, 11.0))
+    size, sentences = spread(words_of(entry, "effect"), wide - 14, high - 37 - 20.5 * rows)
     marks: list[Mark] = [
         Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V24H1z", "gw-gold-soft"),
         Use("gw-edict", 4, 3.500, 19, 19),
@@ -248,7 +251,7 @@ def edict_card(tables: Edition, order: int, met: Progress, proposed: Row, note: 
             Use(faces.mark_of(seat, NOBODY), wide - 17 - 15 * place, 6, 13, 13, faces.OWNERS[seat])
             for place, seat in enumerate(proposed)
         ],
-        *[Words(line, 7, 37 + 11.5 * row, size, "start gw-ink-2") for row, line in enumerate(sentences)],
+        *[Words(line, 7, 24 + (size + 0.6) * (row + 1), size, "start gw-ink-2") for row, line in enumerate(sentences)],
     ]
     y = high - 5 - 20.5 * rows
     if met.signs:
@@ -265,16 +268,26 @@ def edict_card(tables: Edition, order: int, met: Progress, proposed: Row, note: 
     return Piece(edict_id(order), wide, high, tuple(marks), look=look, label=name, note=words, tip=tip)
 
 
+def spread(words: Name, room: float, high: float) -> tuple[float, tuple[Name, ...]]:
+    """Return a sentence in lines, as large as its place allows."""
+    size, found = SIZES[-1], lines(words, room, SIZES[-1], 9)
+    for size in SIZES:
+        found = lines(words, room, size, 9)
+        if len(found) * (size + 0.6) <= high:
+            break
+    return size, found
+
+
 def sign_row(signs: tuple[Sign, ...], y: float) -> list[Mark]:
     """Return the conditions of an order side by side."""
     marks: list[Mark] = []
     x = 7.0
     for one in signs:
         look = "gw-jade" if one.met else "gw-seal"
-        marks += [Use(one.symbol, x, y, 17, 17), Words(one.words, x + 20, y + 13.5, 13, f"start gw-bold {look}")]
-        x += 22 + width(one.words) * 13
-        marks.append(Use("gw-granted" if one.met else "gw-denied", x, y + 2.5, 12, 12))
-        x += 18
+        marks += [Use(one.symbol, x, y + 1, 15, 15), Words(one.words, x + 17, y + 13, 12, f"start gw-bold {look}")]
+        x += 17.5 + width(one.words) * 12
+        marks.append(Use("gw-granted" if one.met else "gw-denied", x, y + 3, 11, 11))
+        x += 13
     return marks
 
 

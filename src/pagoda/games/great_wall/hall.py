@@ -17,6 +17,7 @@ from pagoda.games.great_wall.ballots import answer_words
 from pagoda.games.great_wall.council import REFUSED, Council, Vote, offered, price
 from pagoda.games.great_wall.edicts import (
     ROOM,
+    cost_symbol,
     edict_card,
     edict_chip,
     edict_id,
@@ -24,6 +25,7 @@ from pagoda.games.great_wall.edicts import (
     progress,
 )
 from pagoda.games.great_wall.edition import RESOURCES, Edition
+from pagoda.games.great_wall.order_words import way_words
 from pagoda.games.great_wall.orders import goal
 from pagoda.games.great_wall.scoring import ORDERS_FULFILLED, reason
 from pagoda.games.great_wall.state import NOBODY, Row, State
@@ -53,7 +55,7 @@ def hall(view: View, state: State, shown: frozenset[str]) -> Panel:
         across = max(3, len(view.misfortunes))
         wide = (ROOM - 4 * (across - 1)) / across
         rows.append(Line(tuple([event_chip(tables, event, wide) for event in view.misfortunes]), "gw-people"))
-    return Panel("hall", "offer", text("Imperial orders"), tuple(rows), look="gw-hall")
+    return Panel("hall", "offer", text("The realm"), tuple(rows), look="gw-hall")
 
 
 def is_scarce(view: View, state: State) -> bool:
@@ -116,15 +118,37 @@ def vote_stage(view: View, state: State, step: Vote, legal: list[Action]) -> Pan
     """Return the proposed order, what everybody has answered, and numbers where all pay together."""
     rows = [Line((proposal(view, state, step.order),), "gw-proposal"), Line((ballot(view, state, step),), "gw-ballot")]
     card = state.tables.orders[step.order]
-    amounts = [action[1] for action in legal if action[0] == AGREE] if card.amount is not None else []
-    if amounts:
-        rows.append(Line(tuple([amount(card.kind, count) for count in amounts]), "gw-counters gw-amounts"))
+    offers = [action[1] for action in legal if action[0] == AGREE]
+    if card.amount is not None and offers:
+        rows.append(Line(tuple([amount(card.kind, count) for count in offers]), "gw-counters gw-amounts"))
+    elif len(offers) > 1 and view.seat is not None:
+        owner = faces.OWNERS[view.seat]
+        rows.append(Line(tuple([way_piece(state.tables, step.order, way, owner) for way in offers]), "gw-amounts"))
     return Panel("stage", "stage", text("The vote"), tuple(rows), look="gw-vote")
 
 
 def amount_id(count: int) -> str:
     """Return the id of a number that a seat can give of what all pay together."""
     return f"amount-{count}"
+
+
+def way_id(way: int) -> str:
+    """Return the id of one of several ways to give."""
+    return f"way-{way}"
+
+
+@lru_cache(maxsize=64)
+def way_piece(tables: Edition, order: int, way: int, owner: str) -> Piece:
+    """Return one of several ways to give for an order: what it costs."""
+    marks: list[Mark] = []
+    costs, x = tables.orders[order].ways[way], 8.0
+    for cost in costs:
+        marks += [
+            Use(cost_symbol(cost), x, 6, 24, 24),
+            Words(cost.args[-1].value, x + 28, 25, 17, "start gw-bold"),
+        ]
+        x += 52
+    return Piece(way_id(way), x, 36, tuple(marks), owner=owner, look="gw-loose", label=way_words(costs))
 
 
 @lru_cache(maxsize=128)
@@ -193,26 +217,25 @@ def outcome(tables: Edition, over: int, needed: int, fulfilled: Row, still_open:
     tone = "gw-safe" if won else "gw-breach"
     count = text("{count} of {needed} imperial orders fulfilled", count=len(fulfilled), needed=needed)
     marks: list[Mark] = [
-        Path(faces.rounded(0, 0, 214, high, 7), tone),
-        Words(title, 14, 32, 22, f"start gw-bold {tone}-ink"),
-        Words(reason(over), 14, 52, 12, f"start {tone}-ink"),
-        Words(f"{len(fulfilled)}/{needed}", 14, 98, 36, f"start gw-bold {tone}-ink"),
-        Words(count, 14, 120, 12, f"start {tone}-ink"),
+        Path(faces.rounded(0, 0, 196, high, 7), tone),
+        Words(title, 14, 36, 18, f"start gw-bold {tone}-ink"),
+        Words(f"{len(fulfilled)}/{needed}", 14, 92, 42, f"start gw-bold {tone}-ink"),
+        Words(text("imperial orders fulfilled"), 14, 120, 12, f"start {tone}-ink"),
     ]
     for place, order in enumerate((*fulfilled, *still_open)):
         column, row = place // 6, place % 6
-        x, y = 228 + 160 * column, 4 + 23.5 * row
+        x, y = 208 + 191 * column, 4 + 23.5 * row
         done = place < len(fulfilled)
-        name = shortened(tables.name("imperial_orders", order), 132, 12)
+        name = shortened(tables.name("imperial_orders", order), 162, 12)
         marks.append(Use("gw-edict" if done else "gw-denied", x, y, 17, 17))
         marks.append(Words(name, x + 22, y + 13, 12, "start gw-semi" if done else "start gw-ink-3"))
     for seat, points in enumerate(honour):
         y = 4 + 35.0 * seat
         owner = faces.OWNERS[seat]
         marks += [
-            Path(faces.rounded(wide - 120, y, 120, 30, 5), f"gw-band own-{owner}"),
-            Use(faces.mark_of(seat, NOBODY), wide - 113, y + 5.500, 19, 19, owner),
-            Use("gw-honour", wide - 66, y + 5, 20, 20),
+            Path(faces.rounded(wide - 92, y, 92, 30, 5), f"gw-band own-{owner}"),
+            Use(faces.mark_of(seat, NOBODY), wide - 86, y + 5.500, 19, 19, owner),
+            Use("gw-honour", wide - 60, y + 5, 20, 20),
             Words(points, wide - 8, y + 22, 19, "end gw-bold"),
         ]
     label = text("{title}: {count}", title=title, count=count)
