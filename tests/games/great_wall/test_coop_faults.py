@@ -11,12 +11,11 @@ import pytest
 
 from pagoda.engine.errors import BadInput
 from pagoda.games.great_wall.actions import AGREE
-from pagoda.games.great_wall.homes import homes
 from pagoda.games.great_wall.scoring import ORDERS_FULFILLED, TIME_OVER
 from pagoda.games.great_wall.state import State
 from tests.games.great_wall.coop_cards import coop, council, propose
 from tests.games.great_wall.coop_tables import coop_tables
-from tests.games.great_wall.pieces import ORDER_IDS, TABLES
+from tests.games.great_wall.pieces import EVENT_IDS, ORDER_IDS, TABLES
 from tests.games.great_wall.positions import GAME, position
 from tests.games.great_wall.test_coming import changed, lines, missing, numbers, plays_on, wrong
 from tests.games.great_wall.test_coop_council import BLUE, NOBODY_GIVES, RED, YELLOW, say
@@ -24,7 +23,9 @@ from tests.games.great_wall.test_coop_setup import started
 from tests.games.great_wall.test_faults import Change, Data, complaint, put, rich, saved
 from tests.rules import rule
 
-EVENT_LINE = next(line for line, home in homes(TABLES).items() if home[0] == 7)
+FLOOD = TABLES.event_now[EVENT_IDS["yellow_river_flood"]][0]  # for each player: that one loses something
+LOSS = TABLES.program.nodes[FLOOD].parts[0][0]
+DROUGHT = next(effect.lines[0] for effect in TABLES.event_effects[EVENT_IDS["drought"]])
 TRIBUTE, ALTAR, RAMPART = [ORDER_IDS[name] for name in ("annual_tribute", "altar_of_heaven", "rampart")]
 GUARD = ORDER_IDS["imperial_guard"]
 
@@ -192,13 +193,17 @@ def step(name: str, **fields: Any) -> Data:
         (step("ChooseSection", seats=[0], amount=3), ""),
         (step("Gift", seats=[0], left=1, points=100), missing("Gift", "points", 100)),
         (step("PlaceInZone", seats=[0], unit=0, left=1), ""),
-        (step("PlaceInZone", seats=[0], unit=0, left=0), wrong("PlaceInZone")),
+        (step("PlaceInZone", seats=[0], unit=0, left=0), missing("PlaceInZone", "left", 0)),
         (step("ChooseInZone", seats=[1], left=2), ""),
         (step("ChooseInZone", seats=[1], left=3), wrong("ChooseInZone")),
         (step("SaveForTeam", seats=[0], price=-1, left=1), missing("SaveForTeam", "price", -1)),
         (step("TakeBackCommand", seats=[0], left=1), ""),
         (step("ActNext", seats=[0], waiting=[0], steps=[]), wrong("ActNext")),
-        (lines(-1, -1, EVENT_LINE), wrong("RunLines")),
+        (lines(-1, -1, FLOOD), ""),
+        (lines(0, -1, LOSS), ""),
+        (lines(-1, -1, LOSS), wrong("RunLines")),
+        (lines(0, -1, DROUGHT), wrong("RunLines")),
+        (step("DiscardPlayed", tactic=0), wrong("DiscardPlayed")),
     ],
 )
 def test_steps_to_come_are_possible(one: Data, message: str) -> None:

@@ -47,7 +47,7 @@ from pagoda.games.great_wall.fall import (
 )
 from pagoda.games.great_wall.happenings import LOCATION, PLACE, WINDOW
 from pagoda.games.great_wall.homes import ANY_WINDOW, line_fits
-from pagoda.games.great_wall.joint import COOP_STEPS, council_faults, fits_together, has_recruit
+from pagoda.games.great_wall.joint import COOP_STEPS, TEAM_QUESTIONS, council_faults, fits_together, has_recruit
 from pagoda.games.great_wall.killing import ChooseDead, LetDie, NameDead
 from pagoda.games.great_wall.language import MAY, ONE_OF, TIMES, WHO
 from pagoda.games.great_wall.moments import (
@@ -81,6 +81,7 @@ from pagoda.games.great_wall.together import ActNext
 from pagoda.games.great_wall.underway import row_fits, stands
 from pagoda.games.great_wall.windows import (
     Close,
+    DiscardPlayed,
     Happen,
     OfferTactic,
     Open,
@@ -231,6 +232,8 @@ def limits(state: State, step: Step, field: str) -> tuple[int, int]:
         return 0, len(state.tables.program.nodes)
     if field == "left" and isinstance(step, SaveSoldier):
         return NOWHERE, _MANY
+    if field == "left" and isinstance(step, TEAM_QUESTIONS):
+        return 1, _MANY
     if field == "location" and isinstance(step, Gather | OfferUpgrade | Upgrade):
         return 0, PRODUCTION
     if field == "location" and isinstance(step, Donate | OfferDonation):
@@ -304,6 +307,8 @@ def fits(state: State, step: Step) -> bool:
         return fits_together(state, step)
     if isinstance(step, PlaceInZone):
         return has_recruit(state, step)
+    if isinstance(step, DiscardPlayed):
+        return step.tactic in state.played
     if isinstance(step, DiscardShame):
         return step.price == 0 or step.optional == 1
     if isinstance(step, ActivationStep | ActivateNext):

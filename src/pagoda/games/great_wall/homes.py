@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.games.great_wall.edition import REED_COMMAND, Edition
-from pagoda.games.great_wall.language import CALL
+from pagoda.games.great_wall.language import CALL, WHO
 from pagoda.games.great_wall.state import NOBODY, State
 from pagoda.games.great_wall.underway import stands
 
@@ -53,10 +53,22 @@ def homes(tables: Edition) -> dict[int, tuple[int, int]]:
     return found
 
 
+@lru_cache(maxsize=4)
+def personal(tables: Edition) -> set[int]:
+    """Return the lines that players carry out each for themselves: what stands in a part for all, or for others."""
+    found: set[int] = set()
+    waiting = [part for node in tables.program.nodes if node.kind == WHO for part in node.parts]
+    while waiting:
+        for line in waiting.pop():
+            found.add(line)
+            waiting += [*tables.program.nodes[line].parts, tables.program.nodes[line].others]
+    return found
+
+
 def line_fits(state: State, clan: int, place: int, line: int, window: int) -> bool:
     """Tell whether a line can be carried out by a clan in what is going on then."""
     home, answers = homes(state.tables)[line]
-    if answers not in (ANY_WINDOW, window):
+    if answers not in (ANY_WINDOW, window) or (clan == NOBODY and line in personal(state.tables)):
         return False
     if home == EVENT:
         return clan < state.setting.seats and bool(state.coop)

@@ -21,10 +21,13 @@ from pagoda.games.great_wall.council import (
 from pagoda.games.great_wall.edition import NOWHERE
 from pagoda.games.great_wall.giving import Give, GiveHorde, Sacrifice, can_give
 from pagoda.games.great_wall.orders import Blame, OrderPhase, RefillOrders, RevealEvent, TakeBlame
+from pagoda.games.great_wall.saving import SaveForTeam
 from pagoda.games.great_wall.shame import Ransom, SpareShame
 from pagoda.games.great_wall.soldiers import ZONE, on_board
 from pagoda.games.great_wall.state import NOBODY, State
-from pagoda.games.great_wall.team import PlaceInZone
+from pagoda.games.great_wall.tactics import GiveTactic
+from pagoda.games.great_wall.taking_back import TakeBackCommand
+from pagoda.games.great_wall.team import Gift, PlaceInZone
 from pagoda.games.great_wall.together import ActNext
 from pagoda.games.great_wall.zones import ChooseInZone, LetDieInZones, NameInZone, in_zones
 
@@ -50,6 +53,18 @@ COOP_STEPS: Final = (
     LetDieInZones,
 )
 
+TEAM_QUESTIONS: Final = (  # that ask for one thing after the other, as long as any is left
+    Sacrifice,
+    GiveHorde,
+    GiveTactic,
+    SpareShame,
+    SaveForTeam,
+    TakeBackCommand,
+    Gift,
+    PlaceInZone,
+    ChooseInZone,
+)
+
 
 def fits_together(state: State, step: Step) -> bool:
     """Tell whether a step of the co-op game fits the table."""
@@ -64,11 +79,11 @@ def fits_together(state: State, step: Step) -> bool:
     if isinstance(step, Give):
         return step.order in state.orders and gives_what_it_has(state, step.seat, step.order, step.way, step.count)
     if isinstance(step, Sacrifice):
-        return 0 < step.left <= len(on_board(state, step.seats[0], step.unit))
+        return step.left <= len(on_board(state, step.seats[0], step.unit))
     if isinstance(step, GiveHorde):
-        return 0 < step.left <= len(state.claimed[step.seats[0]])
+        return step.left <= len(state.claimed[step.seats[0]])
     if isinstance(step, ChooseInZone):
-        return 0 < step.left <= len(in_zones(state, step.seats[0]))
+        return step.left <= len(in_zones(state, step.seats[0]))
     if isinstance(step, LetDieInZones):
         return all([soldier >= ZONE for row in state.dying for soldier in row])
     return True
@@ -76,7 +91,7 @@ def fits_together(state: State, step: Step) -> bool:
 
 def has_recruit(state: State, step: PlaceInZone) -> bool:
     """Tell whether the soldier who is put into a zone is in the reserve."""
-    return step.left > 0 and state.reserve[step.seats[0] * 3 + step.unit] > 0
+    return state.reserve[step.seats[0] * 3 + step.unit] > 0
 
 
 def asks_right(state: State, step: ActNext) -> bool:
