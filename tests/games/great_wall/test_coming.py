@@ -258,9 +258,9 @@ def plays_on(state: State, seed: int) -> None:
         state = GAME.apply(state, seat, dice.choice(GAME.actions(state, seat)))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(10))
 def test_a_table_changed_by_hand_is_refused_in_words_or_plays_on(seed: int) -> None:
-    mode, seats = (("standard", 3), ("standard", 4), ("duel", 2), ("solo", 1))[seed % 4]
+    mode, seats = (("standard", 3), ("standard", 4), ("duel", 2), ("solo", 1), ("coop", 3))[seed % 5]
     dice = random.Random(seed)
     state = GAME.start(mode=mode, seats=seats, seed=seed)
     refused = 0
