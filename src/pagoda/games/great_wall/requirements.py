@@ -31,10 +31,14 @@ class Order:
         place = Place(OF_ORDERS, NO_WINDOW, False, where)
         for text in list_of(needed(entry, "require", where), f"{where}: require"):
             self.read(read(text, where), place)
-        if not self.conditions and not self.ways and self.amount is None:
+        if self.asks_nothing():
             raise place.wrong("an order must ask for something")
         if self.givers > 2 and not self.for_three:
             raise place.wrong("this order is also for two players: it cannot ask three")
+
+    def asks_nothing(self) -> bool:
+        """Tell whether nothing has been read (a question of its own: here no type is narrowed to None)."""
+        return not self.conditions and not self.ways and self.amount is None
 
     def read(self, term: Term, place: Place) -> None:
         """Read one thing that an order asks for."""

@@ -362,7 +362,7 @@ def deal_court(state: State) -> None:
     """Shuffle the orders and events that have not been revealed."""
     if not state.coop:
         return
-    orders = [order for order in orders_used(state) if order not in (*state.orders, *state.fulfilled)]
+    orders = [order for order in orders_used(state) if order not in state.orders + state.fulfilled]
     dealt = [event for event in range(len(state.tables.event_effects)) if event not in state.misfortunes]
     shuffle(state, orders)
     shuffle(state, dealt)
