@@ -36,7 +36,7 @@ GUARD, RAMPART, ALTAR = [ORDER_IDS[name] for name in ("imperial_guard", "rampart
 TRIBUTE = ORDER_IDS["annual_tribute"]
 DRAGON, SNAKE, MONKEY = range(3)
 EDICT = f"edict-{RAMPART}"
-OPEN = ("rampart", "altar_of_heaven")
+OPEN = ("altar_of_heaven", "river_fleet")  # can always be proposed
 FOUR: dict[str, Any] = {"seats": 4, "generals": "yue_fei zong_ze zhao_kui wang_jian"}
 
 

@@ -31,8 +31,8 @@ from pagoda.games.great_wall.scoring import ORDERS_FULFILLED, reason
 from pagoda.games.great_wall.state import NOBODY, Row, State
 from pagoda.games.great_wall.view import View
 
-COUNT: Final = (192.0, 24.0)
-LEFT: Final = (79.0, 24.0)
+COUNT: Final = (175.0, 24.0)
+LEFT: Final = (96.0, 24.0)
 ANSWERS: Final = (238.0, 21.0)  # a line of an answer
 NUMBER: Final = (29.0, 27.0)
 END: Final = (684.0, 146.0)
@@ -68,7 +68,7 @@ def counter(fulfilled: int, needed: int) -> Piece:
     """Return how many orders are fulfilled of how many are needed."""
     wide, high = COUNT
     marks: list[Mark] = [Words(f"{fulfilled}/{needed}", 1, 19, 19, "start gw-bold")]
-    step = min(16.0, 140 / needed)
+    step = min(16.0, 133 / needed)
     for place in range(needed):
         look = "" if place < fulfilled else "gw-unfulfilled"
         marks.append(Use("gw-edict", 42 + step * place, 4, 16, 16, look=look))
@@ -85,7 +85,7 @@ def shame_left(count: int, scarce: bool) -> Piece:
         Path(faces.rounded(0.8, 0.8, wide - 1.6, high - 1.6, 5), "gw-scarce" if scarce else "gw-plenty"),
         Use("gw-shame", 5, 3.500, 17, 17),
         Words(count, 26, 18.500, 17, f"start gw-bold {tone}".strip()),
-        Words(text("left"), wide - 6, 16.500, 12, f"end gw-sans {tone or 'gw-ink-2'}"),
+        Words(text("remain"), wide - 6, 16.500, 12, f"end gw-sans {tone or 'gw-ink-2'}"),
     ]
     label = text("shame tokens in the supply")
     note = text("if a player must take one and there is none, the game is lost")
