@@ -83,7 +83,7 @@ def test_an_order_says_how_far_it_is_met() -> None:
     assert say(drawn[EDICT].note) == "cannot be fulfilled yet (Wall levels: 3 of 6)"
     met = pieces(scene_of(together(walls=(2, 2, 2))))[EDICT]
     assert {"gw-jade", "gw-ready"} <= looks(met)
-    assert say(met.note) == "can be fulfilled as far as you can see (Wall levels: 6 of 6)"
+    assert say(met.note) == "can be fulfilled (Wall levels: 6 of 6)"
 
 
 @rule("GW-COOP-15", "GW-GEN-9")
@@ -96,7 +96,10 @@ def test_who_has_how_much_is_told_as_far_as_the_viewer_knows() -> None:
     )
     assert "stone: Dragon Clan 5)" in say(pieces(scene_of(hidden))[altar].note)
     assert "(stone)" in say(pieces(scene_of(hidden, None))[altar].note)
-    assert "Monkey Clan 2)" in say(pieces(scene_of(known))[altar].note)
+    assert say(pieces(scene_of(hidden))[altar].note).startswith("what lies behind the screens decides")
+    assert say(pieces(scene_of(known))[altar].note).startswith("cannot be fulfilled yet (stone: Dragon Clan 5, ")
+    rich = together(goods=["12 stone"])
+    assert say(pieces(scene_of(rich))[altar].note).startswith("can be fulfilled (stone: Dragon Clan 12)")
 
 
 def test_a_card_of_an_order_has_a_row_for_its_conditions_and_one_for_each_thing_to_give() -> None:
@@ -208,7 +211,7 @@ def test_the_council_lies_on_the_stage_with_who_has_proposed_what() -> None:
     assert panels(state, None) == panels(state, MONKEY)  # for spectators too
     left = do(state, a.PASS)
     assert [say(player.state) for player in scene_of(left).players] == [
-        "proposes no more",
+        "done",
         "may propose",
         "may propose",
     ]
@@ -350,7 +353,11 @@ def test_cards_are_clicked() -> None:
 
 @rule("GW-COOP-8")
 def test_shame_is_bought_back_with_honour() -> None:
-    assert note(together(DiscardShame((0,), 10, 9, 1)), (a.FREE_SOLDIER, SPEARMAN)) == "It costs 10 honour."
+    state = together(DiscardShame((0,), 10, 9, 1))
+
+    assert note(state, (a.FREE_SOLDIER, SPEARMAN)) == "It costs 10 honour."
+    assert clicked(state, f"option-{a.FREE_SOLDIER}-0") == clicked(state, "shamed-0") == {(a.FREE_SOLDIER, SPEARMAN)}
+    assert label(state, a.PASS) == "Keep the shame"
 
 
 # The end

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from pagoda.engine.agenda import Action, Step
 from pagoda.engine.scene import Choice
 from pagoda.engine.words import Value, text, texts
@@ -24,11 +27,12 @@ from pagoda.games.great_wall.faces import (
 from pagoda.games.great_wall.foresight import outcome_words, shielded_words
 from pagoda.games.great_wall.hall import amount_id, way_id
 from pagoda.games.great_wall.hordes import spot_id
-from pagoda.games.great_wall.names import section_title, unit_words, words_of
+from pagoda.games.great_wall.names import section_title, unit_word, unit_words, words_of
 from pagoda.games.great_wall.options import Option, Things, option_id
 from pagoda.games.great_wall.order_words import way_words
 from pagoda.games.great_wall.outlook import assault_totals
 from pagoda.games.great_wall.saving import SaveForTeam
+from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.soldiers import FIRING, PER_PLACE, ZONE, unit_dying
 from pagoda.games.great_wall.state import State, hordes_of, unit_of
 from pagoda.games.great_wall.team import ChooseSection, Gift
@@ -186,6 +190,15 @@ def rescue_option(state: State, seat: int, step: Step | None, action: Action) ->
     return Option(label, things, text("He goes to the marshalling zone."), name, owner_of(other, state.reed))
 
 
+def freed_option(state: State, seat: int, step: Step | None, action: Action) -> Option | None:
+    """Return a soldier whose shame is discarded, where honour buys it back (GW-COOP-8)."""
+    if not state.coop:
+        return None
+    price = step.price if isinstance(step, DiscardShame) else 0
+    things: Things = [(UNITS_ART[action[1]], 1), *([("gw-honour", f"\u2212{price}")] if price else [])]
+    return Option(text("Free a soldier: {unit}", unit=unit_word(action[1])), things, line=unit_words(action[1], 1))
+
+
 # Hordes, commands, sections, gifts
 
 
@@ -238,7 +251,7 @@ def give(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     return Choice(action, label, ids, texts("You gain {count} honour.", "You gain {count} honour.", points))
 
 
-MAKERS = {
+MAKERS: Final = {
     verbs.ACT: act,
     verbs.PROPOSE: propose,
     verbs.AGREE: agree,
@@ -253,11 +266,12 @@ MAKERS = {
     verbs.TAKE_COMMAND: take_command,
     verbs.CHOOSE: of_player,
 }
-TILES = {
+TILES: Final[dict[int, Callable[[State, int, Step | None, Action], Option | None]]] = {
     verbs.SACRIFICE: soldier_option,
     verbs.KILL_IN_ZONE: soldier_option,
     verbs.SAVE_FOR: rescue_option,
     verbs.SPARE: player_option,
     verbs.CHOOSE: player_option,
     verbs.SECTION: section_option,
+    verbs.FREE_SOLDIER: freed_option,
 }

@@ -14,7 +14,7 @@ def council_words(state: State, step: Council | Vote, seat: int) -> Text:
     """Say what a player does in the council, beside the own name."""
     if isinstance(step, Vote):
         return answer_words(state, step, seat)
-    return text("may propose") if seat in step.seats else text("proposes no more")
+    return text("may propose") if seat in step.seats else text("done")
 
 
 def answer_words(state: State, step: Vote, seat: int) -> Text:
@@ -24,6 +24,8 @@ def answer_words(state: State, step: Vote, seat: int) -> Text:
         return text("must agree") if step.givers >> seat & 1 else text("is asked")
     if vote == REFUSED:
         return text("refuses")
+    if card.amount is not None and vote == AGREED:
+        return text("gives nothing")
     if card.amount is not None:
         return text("gives {goods}", goods=good_words(RESOURCES[card.kind], vote - AGREED))
     if step.givers >> seat & 1:

@@ -229,7 +229,10 @@ def shame(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     if verb == verbs.SHAME_SOLDIER:
         note = text("He cannot be used; {count} honour less at the end.", count=state.tables.shamed_points)
         return Choice(action, text("Under a soldier: {unit}", unit=unit_word(what)), (f"unit-{what}",), note)
-    return Choice(action, text("Free a soldier: {unit}", unit=unit_word(what)), (f"shamed-{what}",), note)
+    ids: tuple[str, ...] = (f"shamed-{what}",)
+    if state.coop:  # where it is bought back at once, and has a tile
+        ids = (option_id(action), *ids)
+    return Choice(action, text("Free a soldier: {unit}", unit=unit_word(what)), ids, note)
 
 
 # Resources
@@ -281,6 +284,8 @@ def declined(state: State, seat: int, step: Step | None) -> Text:
         return text("Go on")
     if isinstance(step, Council):
         return text("No proposal")
+    if isinstance(step, DiscardShame) and state.coop and step.price:
+        return text("Keep the shame")
     return text("That is all") if is_serial(step) else text("No, thanks")
 
 

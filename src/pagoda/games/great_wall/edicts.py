@@ -27,6 +27,7 @@ SIZES: Final = (13.0, 12.5, 12.0, 11.5, 11.0)  # of a sentence on a card
 CHIP_HIGH: Final = 54.0
 EVENT_HIGH: Final = 20.0
 ROOM: Final = 275.0  # of the column beside the board
+NO, UNKNOWN, YES = range(3)
 LETTERS: Final = ("L", "M", "R")  # of the sections, the same in both languages
 SYMBOLS: Final = {  # of what conditions count
     "hordes": "gw-horde",
@@ -65,7 +66,7 @@ class Progress:
 
     signs: tuple[Sign, ...]
     shares: tuple[Share, ...]
-    ready: bool
+    ready: int  # NO, UNKNOWN or YES
 
 
 def edict_id(order: int) -> str:
@@ -89,14 +90,23 @@ def progress(view: View, state: State, order: int) -> Progress:
         known = tuple([known_goods(view, seat, card.kind) for seat in range(view.setting.seats)])
         what = goods_labels()[card.kind]
         shares.append(Share(faces.GOODS_ART[card.kind], price(state, order), known, True, False, what))
-    return Progress(tuple(signs), tuple(shares), is_ready(view, state, order))
+    return Progress(tuple(signs), tuple(shares), readiness(view, state, order, shares))
 
 
-def is_ready(view: View, state: State, order: int) -> bool:
-    """Tell whether an order could be fulfilled now, as far as the viewer knows."""
+def readiness(view: View, state: State, order: int, shares: list[Share]) -> int:
+    """Return whether an order could be fulfilled now: NO, UNKNOWN where it depends on screens, YES."""
     seat = view.seat
     sets = sets_of_givers(state, order)
-    return not view.over and any([seat is None or bool(answers(state, seat, order, givers)) for givers in sets])
+    if view.over or not any([seat is None or bool(answers(state, seat, order, givers)) for givers in sets]):
+        return NO
+    for share in shares:
+        if share.together and sum([count for count in share.counts if count != HIDDEN]) >= share.need:
+            continue
+        if HIDDEN in share.counts:
+            return UNKNOWN
+        if share.together:
+            return NO
+    return YES
 
 
 def known_goods(view: View, seat: int, kind: int) -> int:
@@ -179,7 +189,11 @@ def told(tables: Edition, met: Progress) -> Value:
             if count != HIDDEN
         ]
         parts.append(text("{what}: {counts}", what=share.what, counts=tuple(have)) if have else share.what)
-    state = text("can be fulfilled as far as you can see") if met.ready else text("cannot be fulfilled yet")
+    state = (
+        text("cannot be fulfilled yet"),
+        text("what lies behind the screens decides"),
+        text("can be fulfilled"),
+    )[met.ready]
     return text("{state} ({parts})", state=state, parts=joined(parts)) if parts else state
 
 
@@ -199,7 +213,7 @@ def edict_chip(tables: Edition, order: int, met: Progress, wide: float) -> Piece
     """Return an open order beside the board: its name, and a sign for all that it asks."""
     name = tables.name("imperial_orders", order)
     marks: list[Mark] = [
-        Path(faces.rounded(1, 1, wide - 2, CHIP_HIGH - 2, 5), "gw-edict gw-ready" if met.ready else "gw-edict"),
+        Path(faces.rounded(1, 1, wide - 2, CHIP_HIGH - 2, 5), "gw-edict gw-ready" if met.ready == YES else "gw-edict"),
         *[
             Words(line, 6, 13 + 11.5 * row, 11, "start gw-semi")
             for row, line in enumerate(lines(name, wide - 10, 11, 2))
@@ -211,8 +225,10 @@ def edict_chip(tables: Edition, order: int, met: Progress, wide: float) -> Piece
             break
         marks += [Use(symbol, x, 34, 15, 15), Words(words, x + 17, 46, 12, f"start gw-bold {look}".strip())]
         x += 22 + width(words) * 12
-    if met.ready:
+    if met.ready == YES:
         marks.append(Use("gw-granted", wide - 18, 33, 15, 15))
+    elif met.ready == UNKNOWN:
+        marks.append(Words("?", wide - 10, 46, 14, "gw-bold gw-ink-3"))
     return Piece(
         edict_id(order),
         wide,
@@ -262,7 +278,7 @@ def edict_card(tables: Edition, order: int, met: Progress, proposed: Row, note: 
             marks.append(Words(text("or"), 53, y + 2, 11, "gw-ink-2"))
         marks += share_row(share, y)
         y += 20.5
-    look = "card gw-ready-card" if met.ready else "card"
+    look = "card gw-ready-card" if met.ready == YES else "card"
     words = text("{note}; {told}", note=note, told=told(tables, met)) if note != "" else told(tables, met)
     tip = component_id(tables, "imperial_orders", order)
     return Piece(edict_id(order), wide, high, tuple(marks), look=look, label=name, note=words, tip=tip)

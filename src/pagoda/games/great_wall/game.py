@@ -62,7 +62,7 @@ from pagoda.games.great_wall import (
     year,
     zones,
 )
-from pagoda.games.great_wall.events import BREACHED, CLAIMED, YEAR_BEGAN
+from pagoda.games.great_wall.events import BREACHED, CLAIMED, FULFILLED, YEAR_BEGAN
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.view import View
 
@@ -269,7 +269,7 @@ class GreatWall(game.Game[State, View]):
         self.steps = {step.__name__: step for step in STEPS}
         self.bound = 20_000
         self.headings = frozenset([YEAR_BEGAN])
-        self.milestones = frozenset([BREACHED, CLAIMED])
+        self.milestones = frozenset([BREACHED, CLAIMED, FULFILLED])
 
     def default_edition(self) -> Edition:
         """Return the components as we ship them."""
