@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from pagoda.engine.lettering import fitting, lines, shortened, width
+from pagoda.engine.lettering import SMALLEST, fitting, lines, shortened, width
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall import faces
@@ -255,33 +255,48 @@ def summary(met: Progress) -> list[tuple[str, str, str]]:
 def edict_card(tables: Edition, order: int, met: Progress, proposed: Row, note: Value = "") -> Piece:
     """Return an order as a card: name, sentence, every condition, who has how much; who has proposed it."""
     wide, high = CARD
-    entry, name = tables.entry("imperial_orders", order), tables.name("imperial_orders", order)
+    name = tables.name("imperial_orders", order)
     rows = bool(met.signs) + len(met.shares)
-    room = wide - 34 - 15 * len(proposed)
-    size, sentences = spread(words_of(entry, "effect"), wide - 14, high - 37 - 20.5 * rows)
+    title, head = headline(name, wide - 32 - 15 * len(proposed))
+    foot = high - 5 - 20.5 * rows
+    size, told_in = spread(words_of(tables.entry("imperial_orders", order), "effect"), wide - 14, foot - head - 8)
     marks: list[Mark] = [
-        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V24H1z", "gw-gold-soft"),
-        Use("gw-edict", 4, 3.500, 19, 19),
-        Words(shortened(name, room, 11), 27, 17, fitting(name, room, 14), "start gw-semi"),
+        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V{head}H1z", "gw-gold-soft"),
+        Use("gw-edict", 4, head / 2 - 8.5, 19, 19),
+        *title,
         *[
             Use(faces.mark_of(seat, NOBODY), wide - 17 - 15 * place, 6, 13, 13, faces.OWNERS[seat])
             for place, seat in enumerate(proposed)
         ],
-        *[Words(line, 7, 24 + (size + 0.6) * (row + 1), size, "start gw-ink-2") for row, line in enumerate(sentences)],
+        *[Words(line, 7, head + (size + 0.6) * (row + 1), size, "start gw-ink-2") for row, line in enumerate(told_in)],
+        *demands(met, foot),
     ]
-    y = high - 5 - 20.5 * rows
+    look = "card gw-ready-card" if met.ready == YES else "card"
+    words = text("{note}; {told}", note=note, told=told(tables, met)) if note != "" else told(tables, met)
+    tip = component_id(tables, "imperial_orders", order)
+    return Piece(edict_id(order), wide, high, tuple(marks), look=look, label=name, note=words, tip=tip)
+
+
+def headline(name: Name, room: float) -> tuple[list[Mark], float]:
+    """Return the name of an order in one line, or in two where it is too long; and how high that is."""
+    if max(width(name.en), width(name.de)) * SMALLEST <= room:
+        return [Words(name, 27, 17, fitting(name, room, 14), "start gw-semi")], 24.0
+    found = lines(name, room, 11.5, 2)
+    return [Words(line, 27, 14 + 12.5 * row, 11.5, "start gw-semi") for row, line in enumerate(found)], 33.0
+
+
+def demands(met: Progress, y: float) -> list[Mark]:
+    """Return all that an order asks, in rows."""
+    marks: list[Mark] = []
     if met.signs:
         marks += sign_row(met.signs, y)
         y += 20.5
     for place, share in enumerate(met.shares):
         if share.either and place and met.shares[place - 1].either:
-            marks.append(Words(text("or"), 53, y + 2, 11, "gw-ink-2"))
+            marks.append(Words(text("or"), 56, y + 2, 11, "gw-ink-2"))
         marks += share_row(share, y)
         y += 20.5
-    look = "card gw-ready-card" if met.ready == YES else "card"
-    words = text("{note}; {told}", note=note, told=told(tables, met)) if note != "" else told(tables, met)
-    tip = component_id(tables, "imperial_orders", order)
-    return Piece(edict_id(order), wide, high, tuple(marks), look=look, label=name, note=words, tip=tip)
+    return marks
 
 
 def spread(words: Name, room: float, high: float) -> tuple[float, tuple[Name, ...]]:
@@ -314,7 +329,7 @@ def share_row(share: Share, y: float) -> list[Mark]:
         Words(share.need, 28, y + 14, 14, "start gw-bold"),
     ]
     for seat, count in enumerate(share.counts):
-        x = 66.0 + 24 * seat
+        x = 74.0 + 24 * seat
         enough = count >= share.need or (share.together and count > 0)
         drawn = faces.numbered_mark(seat, NOBODY, "?" if count == HIDDEN else count, x, y - 0.5, 18)
         if enough or count == HIDDEN:

@@ -218,7 +218,7 @@ def outcome(tables: Edition, over: int, needed: int, fulfilled: Row, still_open:
     count = text("{count} of {needed} imperial orders fulfilled", count=len(fulfilled), needed=needed)
     marks: list[Mark] = [
         Path(faces.rounded(0, 0, 196, high, 7), tone),
-        Words(title, 14, 36, 18, f"start gw-bold {tone}-ink"),
+        Words(title, 14, 36, 16.500, f"start gw-bold {tone}-ink"),
         Words(f"{len(fulfilled)}/{needed}", 14, 92, 42, f"start gw-bold {tone}-ink"),
         Words(text("imperial orders fulfilled"), 14, 120, 12, f"start {tone}-ink"),
     ]
