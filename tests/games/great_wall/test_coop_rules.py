@@ -141,6 +141,15 @@ def test_at_a_location_the_players_there_act_as_they_come() -> None:
 
 
 @rule("GW-COOP-7")
+def test_production_goes_in_tea_order() -> None:
+    table = coop(clerks=("quarry 1", "quarry 1", "quarry 1"), tea="monkey dragon snake", news=True)
+    state = activating("quarry", **table)
+
+    assert question(state) != "ActNext"
+    assert [event[1] for event in news(state) if event[0] == events.GATHERED] == [YELLOW, RED, BLUE]
+
+
+@rule("GW-COOP-7")
 def test_who_is_alone_at_a_location_is_not_asked() -> None:
     state = activating("war_academy", **coop(clerks=("", "war_academy 1")))
 

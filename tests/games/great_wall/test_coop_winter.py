@@ -15,12 +15,12 @@ from pagoda.games.great_wall.fall import Fall
 from pagoda.games.great_wall.orders import Blame, OrderPhase, RevealEvent
 from pagoda.games.great_wall.scoring import LOST_BY_SHAME, LOST_BY_TIME, ORDERS_FULFILLED
 from pagoda.games.great_wall.state import State
-from pagoda.games.great_wall.winter import Winter
+from pagoda.games.great_wall.winter import Assault, Winter
 from pagoda.games.great_wall.year import EndCheck
 from tests.games.great_wall.cards import to_rest
 from tests.games.great_wall.coop_cards import coop, council, order_phase, propose, revealing
 from tests.games.great_wall.pieces import EVENT_IDS, ORDER_IDS
-from tests.games.great_wall.positions import GAME, do, legal, news, position, question, rest_of_year, supply
+from tests.games.great_wall.positions import GAME, activating, do, legal, news, position, question, rest_of_year, supply
 from tests.games.great_wall.test_coop_council import BLUE, NOBODY_GIVES, RED, RICH, YELLOW, say
 from tests.rules import rule
 
@@ -234,6 +234,17 @@ def test_who_must_take_shame_from_an_empty_pool_loses_for_all_at_once() -> None:
     assert found is not None
     assert found.ranks == (2, 2, 2)
     assert len(state.orders) == 1  # nothing happens any more
+
+
+@rule("GW-COOP-21", "GW-SHM-1")
+def test_a_lonely_clerk_and_a_breach_lose_as_well() -> None:
+    lonely = activating("quarry", **coop(pool=0, clerks=("quarry 3",), news=True))
+    assert (lonely.over, lonely.agenda, lonely.honour) == (LOST_BY_SHAME, [], [0, 0, 0])
+    assert (events.GAME_ENDS, LOST_BY_SHAME) in news(lonely)
+
+    breach = position(agenda=[Assault(0)], **coop(pool=1, field=("left onon_riders",), reserve=SPEARMEN))
+    assert (breach.over, sum(breach.shamed)) == (LOST_BY_SHAME, 1)
+    assert GAME.faults(breach) == []
 
 
 @rule("GW-COOP-21")
