@@ -45,6 +45,7 @@ UNHURRIED = {
     "prompts",
     "questions",
     "refusals",
+    "rival",
     "sayings",
     "settlement",
     "spaces",
