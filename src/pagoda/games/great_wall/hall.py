@@ -52,7 +52,7 @@ def hall(view: View, state: State, shown: frozenset[str]) -> Panel:
         )
         rows.append(Line(chips, "gw-people"))
     if view.misfortunes:
-        across = max(3, len(view.misfortunes))
+        across = max(2, len(view.misfortunes))
         wide = (ROOM - 4 * (across - 1)) / across
         rows.append(Line(tuple([event_chip(tables, event, wide) for event in view.misfortunes]), "gw-people"))
     return Panel("hall", "offer", text("The realm"), tuple(rows), look="gw-hall")
