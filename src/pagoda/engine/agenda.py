@@ -165,9 +165,7 @@ def push(state: State, *steps: Step) -> None:
     if len(steps) == 1:
         state.agenda.append(steps[0])
     else:
-        agenda = state.agenda
-        for step in reversed(steps):
-            agenda.append(step)
+        state.agenda.extend(steps[::-1])
 
 
 def end_game(state: State) -> None:

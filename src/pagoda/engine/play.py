@@ -48,10 +48,10 @@ def run(state: State) -> None:
     for _ in range(AUTOMATIC_LIMIT):
         if not agenda:
             return
-        step = agenda[-1]
+        step = agenda.pop()
         if not isinstance(step, Automatic):
+            agenda.append(step)
             return
-        agenda.pop()
         step.run(state)
     pieces = {name: getattr(state, name) for name in state.FIELDS}
     raise StateError(f"{AUTOMATIC_LIMIT} steps without a question", json.dumps({"agenda": dump(agenda), **pieces}))
@@ -60,9 +60,10 @@ def run(state: State) -> None:
 def playout(state: State, seed: int, limit: int) -> int:
     """Play random legal actions, in place, for at most `limit` decisions; return how many were made."""
     rng: i64 = seed
-    made = 0
     agenda = state.agenda
-    while made < limit and agenda:
+    for made in range(limit):
+        if not agenda:
+            return made
         decision = agenda[-1]
         if isinstance(decision, Decision):
             seat: int = decision.seats[0]
@@ -72,5 +73,4 @@ def playout(state: State, seed: int, limit: int) -> int:
             decision.apply(state, seat, choices[(rng >> 32) % len(choices)])
         if agenda and not isinstance(agenda[-1], Decision):
             run(state)
-        made += 1
-    return made
+    return limit

@@ -119,8 +119,7 @@ def test_the_deck_is_always_even() -> None:
 
 @rule("ZH-341")
 def test_whole_hands_are_swapped_and_reserves_are_not() -> None:
-    state = position(hands=((7, 8), (9,)), reserves=((10,), (11,)), deck=(12, 13))
-    SwapHands().run(state)
+    state = position(era=2, hands=((7, 8), (9,)), reserves=((10,), (11,)), deck=(), agenda=[SwapHands()])
 
     assert state.hands == [[9], [7, 8]]
     assert state.reserves == [[10], [11]]

@@ -26,7 +26,7 @@ from pagoda.games.zheng_he.edition import (
     Difficulty,
     Order,
 )
-from pagoda.games.zheng_he.events import REACTED, RESOLVED, USED_CARD
+from pagoda.games.zheng_he.events import REACTED, RESOLVED
 from pagoda.games.zheng_he.orders import begin, homelands_for_each, possible
 from pagoda.games.zheng_he.placing import put
 from pagoda.games.zheng_he.returning import armies_to_remove, discard_reserve, give_back, lose_armies, lose_gold
@@ -84,16 +84,23 @@ def best_target(state: State, most: int, free: list[int], one: bool) -> tuple[in
     best = best_count = lead = 0
     for target in BORDERLANDS:
         armies = held[target]
-        if armies and armies + margin <= most:
+        least = armies + margin
+        if armies and least <= most:
             near = adjacent[target]
-            count = free[fullest(near, free)] if one else sum([free[area] for area in near])
+            if one:
+                count = free[fullest(near, free)]
+            else:
+                count = 0
+                for area in near:
+                    count += free[area]
             if count > most:
                 count = most
-            if count < 1 or count < armies + margin:
+            if count < 1 or count < least:
                 continue
+            ahead = count - armies
             # As far ahead as another, fewer hordes stand against fewer armies.
-            if not best or count - armies > lead or (count - armies == lead and count < best_count):
-                best, best_count, lead = target, count, count - armies
+            if not best or ahead > lead or (ahead == lead and count < best_count):
+                best, best_count, lead = target, count, ahead
     return best, best_count
 
 
@@ -257,25 +264,30 @@ def finds_target(state: State, order: Order) -> bool:
     return possible(state, OVERLORD, order)
 
 
-def can_use(state: State, card: int) -> bool:
-    """Tell whether the Overlord uses a card's action: he finds a target for all that must happen (ZH-940)."""
+def can_use(state: State, orders: list[Order], must: list[Order]) -> bool:
+    """Tell whether the Overlord uses an action: he finds a target for all that must happen (ZH-940)."""
+    if len(orders) == 1:
+        return finds_target(state, orders[0])
+    if must:
+        return all([finds_target(state, order) for order in must])
+    return any([finds_target(state, order) for order in orders])
+
+
+def use(state: State, verb: int) -> bool:
+    """Carry the Overlord's action of the card that lies open out, if he has one and can; tell whether he does."""
+    card, tables = state.played, state.tables
     part = part_of(state, OVERLORD, card)
     if part < 0:
         return False
-    must = state.tables.musts[card][part]
-    if must:
-        return all([finds_target(state, order) for order in must])
-    return any([finds_target(state, order) for order in state.tables.orders[card][part]])
-
-
-def use(state: State, card: int, verb: int) -> None:
-    """Carry a card's action out."""
-    part = part_of(state, OVERLORD, card)
-    report(state, verb, OVERLORD, card, part)
-    orders = state.tables.orders[card][part]
+    orders = tables.orders[card][part]
+    if not can_use(state, orders, tables.musts[card][part]):
+        return False
+    if state.news is not None:
+        report(state, verb, OVERLORD, card, part)
     for place in range(len(orders) - 1, 0, -1):
         push(state, AutomatonOrder(card, part, place))
     carry_out(state, orders[0])
+    return True
 
 
 class AutomatonReaction(Automatic[State]):
@@ -285,8 +297,7 @@ class AutomatonReaction(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Use the card that lies open."""
-        if can_use(state, state.played):
-            use(state, state.played, REACTED)
+        use(state, REACTED)
 
 
 class AutomatonOrder(Automatic[State]):
@@ -350,8 +361,3 @@ def take_army(state: State, order: Order) -> None:
     else:
         chosen = max(areas, key=lambda area: (state.armies[area], area >= GANSU, -area))
     give_back(state, OVERLORD, 1, chosen, 1)
-
-
-def use_own_card(state: State) -> None:
-    """Use the action of a card of the own side (ZH-912)."""
-    use(state, state.played, USED_CARD)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.events import tell
@@ -16,12 +16,16 @@ from pagoda.games.zheng_he.state import State, is_solo, report, seat_of
 
 BLOW = 2  # units that a crushing blow takes
 LOSS = 1
+REROLLS: Final[dict[tuple[int, ...], list[Action]]] = {
+    sets: [(REROLL, mask) for mask in sets] for sets in dice.ALL_SETS
+}
 
 
 def begin_battle(state: State, attacker: int, area: int, count: int, rerolls: int) -> None:
     """Fight for a borderland; free re-rolls are the attacker's for the whole battle (ZH-613)."""
-    report(state, ATTACKED, attacker, area, count)
-    Exchange(attacker, area, rerolls).run(state)
+    if state.news is not None:
+        report(state, ATTACKED, attacker, area, count)
+    fight(state, attacker, area, attacker, rerolls)
 
 
 class Exchange(Automatic[State]):
@@ -49,7 +53,7 @@ def fight(state: State, attacker: int, area: int, role: int, free: int) -> None:
         dice.throw(state, role, dice.ALL_DICE)
         if state.news is not None:
             report(state, ROLLED, role, *dice.of(state, role))
-        if is_solo(state) and role == OVERLORD:
+        if role == OVERLORD and is_solo(state):
             free = roll_again(state, attacker, area, free)
         elif state.reserves[role] or (free and role == attacker):
             push(state, RollAgain((seat_of(state, role),), attacker, area, role, free, 0))
@@ -89,7 +93,7 @@ class RollAgain(Decision[State]):
         """Offer dice while there are re-rolls; a further card when those of the last one are used up (ZH-612)."""
         result: list[Action] = [STAND]
         if self.left or self.own_free():
-            result.extend([(REROLL, mask) for mask in dice.sets(dice.of(state, self.role))])
+            result += REROLLS[dice.sets(dice.of(state, self.role))]
         if not self.left:
             result.extend([(REVEAL, card) for card in state.reserves[self.role]])
         return result
@@ -121,34 +125,31 @@ class RollAgain(Decision[State]):
 
 def is_over(state: State, area: int) -> bool:
     """Steps E and F: the dice decide who loses what; tell whether the battle ends with it (ZH-630 to ZH-642)."""
-    own = dice.strength(dice.of(state, EMPEROR))
-    other = dice.strength(dice.of(state, OVERLORD))
+    high, middle, low, other_high, other_middle, other_low = state.dice
+    own = dice.strength((high, middle, low))
+    other = dice.strength((other_high, other_middle, other_low))
     if own == other:
         tell(state, STALEMATE)
     else:
         lose(state, EMPEROR if own < other else OVERLORD, area, own // 10 != other // 10)
-    if not state.armies[area]:
-        report(state, WON, OVERLORD, area)
-        return True
-    if not state.hordes[area] and not state.discs[area]:
-        report(state, WON, EMPEROR, area)
-        return True
-    return False
+    if state.armies[area] and (state.hordes[area] or state.discs[area]):
+        return False
+    if state.news is not None:
+        report(state, WON, EMPEROR if state.armies[area] else OVERLORD, area)
+    return True
 
 
 def lose(state: State, role: int, area: int, crushed: bool) -> None:
     """Remove what a side loses: a settlement shields the hordes (ZH-631 to ZH-634)."""
-    verb = CRUSHED if crushed else LOST
     count = BLOW if crushed else LOSS
     if role == EMPEROR:
-        count = min(count, state.armies[area])
-        state.armies[area] -= count
-        report(state, verb, role, ARMY, count)
+        piece, pieces = ARMY, state.armies
     elif state.discs[area]:
+        piece, pieces = DISC, state.discs
         count = 1 if crushed else 0
-        state.discs[area] -= count
-        report(state, verb, role, DISC, count)
     else:
-        count = min(count, state.hordes[area])
-        state.hordes[area] -= count
-        report(state, verb, role, HORDE, count)
+        piece, pieces = HORDE, state.hordes
+    count = min(count, pieces[area])
+    pieces[area] -= count
+    if state.news is not None:
+        report(state, CRUSHED if crushed else LOST, role, piece, count)

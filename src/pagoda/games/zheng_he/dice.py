@@ -13,10 +13,11 @@ STRONG: Final = 2
 SIDES: Final = 6
 ALL_DICE: Final = 7
 # Which sets of dice differ, when the dice lie in falling order: all different, the first two equal, the last two, all.
-_DIFFERENT: Final = [1, 2, 3, 4, 5, 6, 7]
-_FIRST_PAIR: Final = [1, 3, 4, 5, 7]
-_LAST_PAIR: Final = [1, 2, 3, 6, 7]
-_TRIPLE: Final = [1, 3, 7]
+_DIFFERENT: Final = (1, 2, 3, 4, 5, 6, 7)
+_FIRST_PAIR: Final = (1, 3, 4, 5, 7)
+_LAST_PAIR: Final = (1, 2, 3, 6, 7)
+_TRIPLE: Final = (1, 3, 7)
+ALL_SETS: Final[list[tuple[int, ...]]] = [_DIFFERENT, _FIRST_PAIR, _LAST_PAIR, _TRIPLE]
 
 
 def throw(state: State, role: int, mask: int) -> None:
@@ -34,8 +35,8 @@ def throw(state: State, role: int, mask: int) -> None:
 
 def of(state: State, role: int) -> tuple[int, int, int]:
     """Return the dice of a side."""
-    first = 3 * role
-    return state.dice[first], state.dice[first + 1], state.dice[first + 2]
+    dice, first = state.dice, 3 * role
+    return dice[first], dice[first + 1], dice[first + 2]
 
 
 def strength(dice: tuple[int, int, int]) -> int:
@@ -43,12 +44,12 @@ def strength(dice: tuple[int, int, int]) -> int:
     high, middle, low = dice
     if high == low:
         return STRONG * 10 + high
-    if middle in (high, low):
+    if high == middle or middle == low:
         return MODERATE * 10 + middle
     return WEAK * 10 + high
 
 
-def sets(dice: tuple[int, int, int]) -> list[int]:
+def sets(dice: tuple[int, int, int]) -> tuple[int, ...]:
     """Return which dice can be rolled again; equal dice are the same choice."""
     high, middle, low = dice
     if high == low:

@@ -24,7 +24,8 @@ def put(state: State, piece: int, area: int, count: int) -> None:
     else:
         state.discs[area] += count
     state.spent += count
-    report(state, PLACED, EMPEROR if piece == ARMY else OVERLORD, piece, area, count)
+    if state.news is not None:
+        report(state, PLACED, EMPEROR if piece == ARMY else OVERLORD, piece, area, count)
 
 
 def take(state: State, gold: int, junks: int) -> None:

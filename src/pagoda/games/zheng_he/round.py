@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, Automatic, push
+from pagoda.engine.agenda import INT, Automatic, Step, push
 from pagoda.engine.chance import draw, reveal, roll, shuffle
 from pagoda.engine.events import tell, whisper
 from pagoda.games.zheng_he.edition import (
+    AREAS,
     BORDERLANDS,
     CARDS,
     EMPEROR,
@@ -25,7 +26,7 @@ from pagoda.games.zheng_he.events import (
 )
 from pagoda.games.zheng_he.scoring import count_up, win
 from pagoda.games.zheng_he.solo import AutomatonTurn
-from pagoda.games.zheng_he.state import MAJOR, State, controlled, horde_supply, is_solo, seat_of, who
+from pagoda.games.zheng_he.state import MAJOR, State, horde_supply, is_solo, not_yet_taken, seat_of, who
 from pagoda.games.zheng_he.turn import PlayCard
 
 
@@ -55,8 +56,7 @@ class BeginGame(Automatic[State]):
 def set_pieces(state: State) -> None:
     """Put the pieces of the start on the board (ZH-103, ZH-104); in the solo game some hordes more (ZH-902)."""
     tables = state.tables
-    for area in range(len(state.armies)):
-        state.armies[area] = state.hordes[area] = state.discs[area] = 0
+    state.armies, state.hordes, state.discs = [0] * AREAS, [0] * AREAS, [0] * AREAS
     for area in BORDERLANDS:
         state.armies[area] = tables.start_armies
     extra = tables.difficulties[state.setting.options["difficulty"]].extra if is_solo(state) else 0
@@ -70,12 +70,13 @@ def set_pieces(state: State) -> None:
 
 def take_cards(state: State, role: int, count: int) -> None:
     """Draw cards into a hand; the hand of the solo Overlord is open (ZH-903)."""
-    hand = state.hands[role]
-    seat = 0 if is_solo(state) else seat_of(state, role)
+    hand, deck, seen_by = state.hands[role], state.deck, state.seen_by
+    seat = 0 if role == OVERLORD and is_solo(state) else seat_of(state, role)
+    known = 1 << seat
     for _ in range(count):
-        card = draw(state, state.deck)
+        card = draw(state, deck)
         hand.append(card)
-        state.seen_by[card] = 1 << seat
+        seen_by[card] = known
     if state.news is not None:
         own = who(state, role)
         whisper(state, (seat,), (DREW, own, *hand[-count:]), (DREW, own, *[0] * count))
@@ -89,18 +90,11 @@ class BeginRound(Automatic[State]):
     def run(self, state: State) -> None:
         """The Emperor draws if the deck is not empty (ZH-311); then each plays a card."""
         state.round += 1
-        tell(state, ROUND_BEGAN, state.era, state.round)
+        if state.news is not None:
+            tell(state, ROUND_BEGAN, state.era, state.round)
         if state.deck:
             take_cards(state, EMPEROR, state.tables.draw)
-        overlord = AutomatonTurn() if is_solo(state) else PlayCard((seat_of(state, OVERLORD),), OVERLORD)
-        push(
-            state,
-            PlayCard((state.emperor,), EMPEROR),
-            EndPhase(EMPEROR),
-            overlord,
-            EndPhase(OVERLORD),
-            SwapHands(),
-        )
+        push(state, *PHASES[state.setting.seats][state.emperor])
 
 
 class EndPhase(Automatic[State]):
@@ -116,16 +110,18 @@ class EndPhase(Automatic[State]):
     def run(self, state: State) -> None:
         """Test only the victory of the side whose phase ends; after the very last card all is counted (ZH-704)."""
         role = self.role
-        if len(state.voyages) == VOYAGES if role == EMPEROR else controlled(state, OVERLORD) == len(BORDERLANDS):
+        if len(state.voyages) == VOYAGES if role == EMPEROR else not not_yet_taken(state):
             win(state, MAJOR[role])
         else:
-            state.discard.extend(state.used)
-            state.used.clear()
+            if state.used:
+                state.discard.extend(state.used)
+                state.used.clear()
             if state.played:
                 state.discard.append(state.played)
                 state.played = 0
             state.dice = [0] * 6
-            state.journey.clear()
+            if state.journey:
+                state.journey.clear()
             state.event = 0
             if not state.deck and not state.hands[EMPEROR] and not state.hands[OVERLORD]:
                 count_up(state)
@@ -146,18 +142,29 @@ class SwapHands(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Swap; when the first deck is used up, the second era begins (ZH-701)."""
-        hands = state.hands
-        state.hands = [hands[OVERLORD], hands[EMPEROR]]
+        state.hands.reverse()
         if not is_solo(state):  # where the player has seen both hands already (ZH-903)
-            for hand in hands:
+            for hand in state.hands:
                 for card in hand:
                     state.seen_by[card] |= 0b11
         state.laid = [0, 0]
         reveal(state)
-        tell(state, SWAPPED)
+        if state.news is not None:
+            tell(state, SWAPPED)
         if state.era == 1 and not state.deck:
             begin_second_era(state)
-        push(state, BeginRound())
+        BeginRound().run(state)
+
+
+def phases(emperor: int, overlord: Step) -> tuple[Step, ...]:
+    """Return what happens in a round after the draw (ZH-302); steps never change, so all rounds can share them."""
+    return PlayCard((emperor,), EMPEROR), EndPhase(EMPEROR), overlord, EndPhase(OVERLORD), SwapHands()
+
+
+PHASES: Final = {  # by the number of seats, then by the Emperor's
+    1: [phases(0, AutomatonTurn())],
+    2: [phases(0, PlayCard((1,), OVERLORD)), phases(1, PlayCard((0,), OVERLORD))],
+}
 
 
 def begin_second_era(state: State) -> None:

@@ -7,10 +7,10 @@ from typing import ClassVar
 from pagoda.engine.agenda import INT, Automatic, push
 from pagoda.engine.chance import draw, reveal, shuffle
 from pagoda.engine.events import tell
-from pagoda.games.zheng_he.automaton import can_follow, can_use, difficulty, follow, use_own_card
+from pagoda.games.zheng_he.automaton import can_follow, difficulty, follow, use
 from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD, OVERLORDS, BotOrder
 from pagoda.games.zheng_he.effects import can_carry_out
-from pagoda.games.zheng_he.events import EVENT, HESITATED, PLAYED
+from pagoda.games.zheng_he.events import EVENT, HESITATED, PLAYED, USED_CARD
 from pagoda.games.zheng_he.state import State, report
 from pagoda.games.zheng_he.turn import MayReact
 
@@ -25,18 +25,20 @@ class AutomatonTurn(Automatic[State]):
         hand = state.hands[OVERLORD]
         order = state.tables.turn_order
         card = hand[0]
+        first = order[card]
         for other in hand:
-            if order[other] < order[card]:
-                card = other
+            if order[other] < first:
+                card, first = other, order[other]
         hand.remove(card)
         state.played = card
         state.seen_by[card] = 0
         reveal(state)
-        report(state, PLAYED, OVERLORD, card)
+        if state.news is not None:
+            report(state, PLAYED, OVERLORD, card)
         if can_carry_out(state, EMPEROR, card):
             push(state, MayReact((state.emperor,), EMPEROR), AutomatonAction())
         else:
-            AutomatonAction().run(state)
+            act(state)
 
 
 class AutomatonAction(Automatic[State]):
@@ -46,17 +48,22 @@ class AutomatonAction(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Use the card or draw an event."""
-        card = state.played
-        if state.tables.kind[card] == OVERLORDS and can_use(state, card):
-            use_own_card(state)
-            return
-        deck = state.tables.cp[card]
-        if deck == 1 and difficulty(state).skips_first_deck:
-            deck = 2
-        event = draw_event(state, deck - 1)
-        state.event = event + 1
+        act(state)
+
+
+def act(state: State) -> None:
+    """Use the card that lies open, or draw an event and follow it."""
+    card, tables = state.played, state.tables
+    if tables.kind[card] == OVERLORDS and use(state, USED_CARD):
+        return
+    deck = tables.cp[card]
+    if deck == 1 and difficulty(state).skips_first_deck:
+        deck = 2
+    event = draw_event(state, deck - 1)
+    state.event = event + 1
+    if state.news is not None:
         tell(state, EVENT, event)
-        FollowEvent(event).run(state)
+    follow_event(state, event)
 
 
 def draw_event(state: State, deck: int) -> int:
@@ -80,23 +87,31 @@ class FollowEvent(Automatic[State]):
         self.event = event
 
     def run(self, state: State) -> None:
-        """Put the last line on the agenda, to be tested when it is due, and follow an alternative before it."""
-        tables = state.tables
-        if tables.deck_of[self.event] in difficulty(state).then_decks:
-            postpone(state, tables.then[self.event])
-        for alternative in tables.first[self.event]:
-            if follow_all(state, alternative):
-                return
-        tell(state, HESITATED)
+        """Follow it."""
+        follow_event(state, self.event)
+
+
+def follow_event(state: State, event: int) -> None:
+    """Put the last line on the agenda, to be tested when it is due, and follow an alternative before it."""
+    tables = state.tables
+    if tables.deck_of[event] in difficulty(state).then_decks:
+        postpone(state, tables.then[event])
+    for alternative in tables.first[event]:
+        if follow_all(state, alternative):
+            return
+    tell(state, HESITATED)
 
 
 def follow_all(state: State, orders: list[BotOrder]) -> bool:
     """Follow orders if every one of them is possible now; tell whether they are."""
+    if not orders:
+        return True
     if len(orders) > 1:
         if not all([can_follow(state, order.kind, order.n) for order in orders]):
             return False
         postpone(state, orders[1:])
-    return not orders or follow(state, orders[0].kind, orders[0].n, orders[0].rerolls)
+    first = orders[0]
+    return follow(state, first.kind, first.n, first.rerolls)
 
 
 def postpone(state: State, orders: list[BotOrder]) -> None:

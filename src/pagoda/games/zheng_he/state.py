@@ -244,6 +244,15 @@ def own_borderlands(state: State, role: int) -> list[int]:
     return [area for area in BORDERLANDS if hordes[area] or discs[area]]
 
 
+def not_yet_taken(state: State) -> int:
+    """Return the first borderland that the Overlord does not control, or 0: asked in every round, so in short."""
+    hordes, discs = state.hordes, state.discs
+    for area in BORDERLANDS:
+        if not hordes[area] and not discs[area]:
+            return area
+    return 0
+
+
 def controlled(state: State, role: int) -> int:
     """Return how many borderlands a side controls."""
     return len(own_borderlands(state, role))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
@@ -26,7 +27,7 @@ from pagoda.games.zheng_he.actions import (
     TAX,
     VOYAGE,
 )
-from pagoda.games.zheng_he.automaton import AutomatonReaction
+from pagoda.games.zheng_he.automaton import use
 from pagoda.games.zheng_he.cards import leave_reserve
 from pagoda.games.zheng_he.edition import (
     ANY,
@@ -92,11 +93,9 @@ class PlayCard(Decision[State]):
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every card, face down only while the reserve has room (ZH-402)."""
+        verbs = (OPEN, RESERVE) if has_free_reserve(state, self.role) else (OPEN,)
         hand = state.hands[self.role]
-        result: list[Action] = [(OPEN, card) for card in hand]
-        if has_free_reserve(state, self.role):
-            result.extend([(RESERVE, card) for card in hand])
-        return result
+        return [*product(verbs, hand)]
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Lay the card."""
@@ -104,26 +103,28 @@ class PlayCard(Decision[State]):
         card = action[1]
         state.hands[role].remove(card)
         if action[0] == OPEN:
-            lay_open(state, role, card)
+            lay_open(state, self.seats, role, card)
         else:
             state.reserves[role].append(card)
             state.laid[role] = card
-            own = who(state, role)
-            whisper(state, (seat,), (LAID, own, card), (LAID, own, 0))
+            if state.news is not None:
+                own = who(state, role)
+                whisper(state, (seat,), (LAID, own, card), (LAID, own, 0))
 
 
-def lay_open(state: State, role: int, card: int) -> None:
+def lay_open(state: State, seats: Seats, role: int, card: int) -> None:
     """The opponent may use the card too, before or after, as its player decides (ZH-207 to ZH-209)."""
     state.played = card
     state.seen_by[card] = 0
     reveal(state)
-    report(state, PLAYED, role, card)
+    if state.news is not None:
+        report(state, PLAYED, role, card)
     other = 1 - role
     # An order is asked for only where it can matter: V grows in the Emperor's own action alone (ZH-209).
     if not has_part(state, other, card) or (other == EMPEROR and part_of(state, other, card) < 0):
-        push(state, ChooseAction((seat_of(state, role),), role))
+        push(state, ChooseAction(seats, role))
     else:
-        push(state, ChooseOrder((seat_of(state, role),), role))
+        push(state, ChooseOrder(seats, role))
 
 
 class ChooseOrder(Decision[State]):
@@ -144,7 +145,8 @@ class ChooseOrder(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Put both halves on the agenda."""
         first = action == REACTION_FIRST
-        report(state, ORDERED, self.role, int(first))
+        if state.news is not None:
+            report(state, ORDERED, self.role, int(first))
         own = ChooseAction(self.seats, self.role)
         reaction = OfferReaction(1 - self.role)
         if first:
@@ -165,8 +167,8 @@ class OfferReaction(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Ask the opponent; the solo Overlord always reacts if he can (ZH-915)."""
-        if is_solo(state) and self.role == OVERLORD:
-            AutomatonReaction().run(state)
+        if self.role == OVERLORD and is_solo(state):
+            use(state, REACTED)
         elif can_carry_out(state, self.role, state.played):
             push(state, MayReact((seat_of(state, self.role),), self.role))
 
@@ -261,7 +263,7 @@ def overlord_commands(state: State) -> list[Action]:
     if can_found(state, ANY, ANY):
         verbs.append(SETTLE)
     boosts = [0, *state.reserves[OVERLORD]]
-    return [(verb, boost) for verb in verbs for boost in boosts]
+    return [*product(verbs, boosts)]
 
 
 def command_emperor(state: State, seats: Seats, action: Action) -> None:
