@@ -54,6 +54,9 @@ TAKEN: Final = 2.5  # shame that a clan takes from the supply in a year, before 
 GROWTH: Final = 0.2  # supporters that a clan wins in a year
 SAVED: Final = 0.5  # gold for the next advisor, where an artifact counts supporters: part of what he will bring
 SAVED_LEVEL: Final = 0.3  # the price of an overseer's next step, where an artifact counts them
+FIRST: Final = 0.5  # honour for having most, as far as it seems to be so
+RACE: Final = 2.0  # a gold more, where an artifact counts who has most
+RICH: Final = 8  # so many are enough for it
 SHOT: Final = 0.8  # wounds that an archer deals in a winter, where an artifact counts them
 
 
@@ -108,9 +111,15 @@ def hordes_worth(state: State, seat: int, left: float) -> float:
         honour = state.tables.horde_honour[token // 3]
         value += honour if token % 3 == 0 else 0.5 * honour - 0.5 * (token % 3) if payable else 0.0
     for artifact in state.artifacts:
-        steady = 1.0 if state.tables.artifact_rates[artifact] else min(1.0, 1.0 / (0.5 + left))
-        value += steady * artifact_honour(state, seat, artifact)
+        honour = artifact_honour(state, seat, artifact)
+        steady = bool(state.tables.artifact_rates[artifact])
+        value += honour if steady else race_worth(state, seat, honour) * min(1.0, 1.0 / (0.5 + left))
     return value + saved_worth(state, seat)
+
+
+def race_worth(state: State, seat: int, honour: int) -> float:
+    """Return what an artifact for the most gold promises: what others have is hidden, so more is always safer."""
+    return FIRST * honour + RACE * min(RICH, state.goods[seat * 4 + GOLD])
 
 
 def saved_worth(state: State, seat: int) -> float:
