@@ -13,6 +13,8 @@ from pagoda.games.great_wall.state import NOBODY, State
 from pagoda.games.great_wall.worth import qin_worth, worth
 
 SCALE: Final = 9.0  # honour of lead that makes a win likely
+RIVALS: Final = 0.7  # what their honour counts against the own: a wall that helps everybody is worth building
+PAR: Final = 60.0  # honour that makes no difference
 SHARP: Final = 1.2
 MARGIN: Final = 4.0  # so much worse than the best an action may look to be tried at all
 
@@ -31,7 +33,7 @@ def evaluate(state: State, seat: int) -> float:
     if state.qin != NOBODY:
         every = [qin_worth(state)]
     others = 0.6 * max(every) + 0.4 * sum(every) / len(every)
-    return 1.0 / (1.0 + math.exp((others - mine) / SCALE))
+    return 1.0 / (1.0 + math.exp((RIVALS * others + (1.0 - RIVALS) * PAR - mine) / SCALE))
 
 
 def policy(state: State, seat: int, actions: list[Action]) -> list[float]:
