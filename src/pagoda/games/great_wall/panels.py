@@ -296,5 +296,5 @@ def activity(view: View, state: State, seat: int) -> Value:
 def has_answered(view: View, seat: int) -> bool:
     """Tell whether a seat has chosen while others still do."""
     step = view.agenda[-1] if view.agenda else None
-    secret = isinstance(step, ChooseGeneral | ChooseAdvisor | ChooseCommand)
-    return (secret or isinstance(step, Council | Vote)) and seat not in step.seats
+    at_once = ChooseGeneral | ChooseAdvisor | ChooseCommand | Council | Vote
+    return isinstance(step, at_once) and seat not in step.seats
