@@ -7,6 +7,7 @@ from typing import Final
 
 from pagoda.engine.agenda import Action
 from pagoda.games.great_wall.choosing import score
+from pagoda.games.great_wall.counsel import scores_together
 from pagoda.games.great_wall.prospects import evaluate_together
 from pagoda.games.great_wall.scoring import result
 from pagoda.games.great_wall.state import NOBODY, State
@@ -17,6 +18,7 @@ RIVALS: Final = 0.7  # what their honour counts against the own: a wall that hel
 PAR: Final = 60.0  # honour that makes no difference
 SHARP: Final = 1.2
 MARGIN: Final = 4.0  # so much worse than the best an action may look to be tried at all
+WIDER: Final = 6.0  # where all play together and shame weighs more
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -40,6 +42,9 @@ def policy(state: State, seat: int, actions: list[Action]) -> list[float]:
     """Return a weight for each action: the more sensible, the higher; none for what is clearly worse."""
     if len(actions) == 1:
         return [1.0]
-    scores = [score(state, seat, action) for action in actions]
+    if state.coop:
+        scores, margin = scores_together(state, seat, actions), WIDER
+    else:
+        scores, margin = [score(state, seat, action) for action in actions], MARGIN
     best = max(scores)
-    return [math.exp(SHARP * (one - best)) if one >= best - MARGIN else 0.0 for one in scores]
+    return [math.exp(SHARP * (one - best)) if one >= best - margin else 0.0 for one in scores]
