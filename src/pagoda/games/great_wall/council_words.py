@@ -100,12 +100,11 @@ def council_prompt(state: State, seat: int, step: Council) -> Prompt:
         )
     else:
         why = text(
-            "Each order that stays open costs every player {shame}; the supply has {pool}. {consent}",
+            "Each order that stays open costs every player {shame}; the supply has {pool}.",
             shame=shame_words(1),
             pool=state.pool,
-            consent=consent_words(state),
         )
-    return Prompt(what, why, ("GW-COOP-14", "GW-COOP-17", "GW-COOP-18", "GW-COOP-23"))
+    return Prompt(what, why, ("GW-COOP-14", "GW-COOP-18", "GW-COOP-23"))
 
 
 def vote_prompt(state: State, seat: int, step: Vote) -> Prompt:
