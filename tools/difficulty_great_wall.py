@@ -82,8 +82,9 @@ def play_game(setting: Setting, level: str, seed: int) -> Played:
         counted.update([COUNTED[event[0]] for _, event, _ in state.news if event[0] in COUNTED])
     result = game.result(state)
     assert result is not None
+    reason = str(result.reason).split(";")[0]  # what follows are the figures of this game
     orders = [*state.orders, *state.fulfilled], list(state.fulfilled)
-    return Played(result.ranks[0] == 1, str(result.reason), state.year, result.scores, *orders, counted)
+    return Played(result.ranks[0] == 1, reason, state.year, result.scores, *orders, counted)
 
 
 # The report
