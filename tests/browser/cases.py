@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.browser import dschingis_khan, great_wall, positions, three_kingdoms_redux, zheng_he
+from tests.browser import dschingis_khan, great_wall, great_wall_together, positions, three_kingdoms_redux, zheng_he
 from tests.browser.trial import Case
 
 
@@ -14,6 +14,12 @@ def one_of_each(cases: list[Case]) -> list[Case]:
     return [case for case in cases if case in kinds.values()]
 
 
-LATER: Final[list[Case]] = [*zheng_he.CASES, *dschingis_khan.CASES, *three_kingdoms_redux.CASES, *great_wall.CASES]
+LATER: Final[list[Case]] = [
+    *zheng_he.CASES,
+    *dschingis_khan.CASES,
+    *three_kingdoms_redux.CASES,
+    *great_wall.CASES,
+    *great_wall_together.CASES,
+]
 CASES: Final[list[Case]] = [*positions.CASES, *LATER]
 FEWER: Final[list[Case]] = [*positions.CASES, *one_of_each(LATER)]

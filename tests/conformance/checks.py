@@ -27,7 +27,7 @@ AnyGame = Game[Any, Any]
 Table = tuple[str, str, int]  # a game, a mode, a number of seats
 MOST_ACTIONS = 640  # no decision offers more: a scout among 28 open walls, with four kinds of stones, has so many ways
 # Everybody watches these answers, also one that leaves no trace: a wall that falls at once, a last bid that loses,
-# goods that go behind a screen.
+# goods that go behind a screen, locations that are activated in one order or the other.
 WATCHED = (
     ("dschingis-khan", "PlaceWall"),
     ("three-kingdoms-redux", "Bid"),
@@ -35,7 +35,10 @@ WATCHED = (
     ("three-kingdoms-redux", "Raise"),
     ("great-wall", "GainMix"),
     ("great-wall", "ChooseIncome"),
+    ("great-wall", "ActivateNext"),
 )
+# Somebody who plays alone is asked only what matters; here onlookers must learn nothing from what is not asked.
+OPTIONS: dict[tuple[str, str], dict[str, int]] = {("great-wall", "solo"): {"quick_tactics": 0}}
 VIEWERS: tuple[int | None, ...] = (None, 0, 1, 2, 3, 4)
 
 
@@ -45,7 +48,7 @@ def check_game(game: AnyGame, mode: str, seats: int, seed: int, every: int, limi
     With 0 there is no thorough look: that costs about a thousand times as much as a light one.
     """
     dice = random.Random(seed)
-    state = game.start(mode, seats, seed)
+    state = game.start(mode, seats, seed, OPTIONS.get((game.id, mode)))
     undo: Undo[Any] = Undo()
     for number in range(limit or game.bound + 1):
         waiting = game.waiting(state)

@@ -91,7 +91,7 @@ STOREYS: Final = (
         Name("The Great Wall", "The Great Wall"),
         "長城",
         text("Raise the wall together, earn the honour alone."),
-        2,
+        1,
         4,
         150,
         "Kamil Cieśla, Robert Plesowicz, Łukasz Włodarczyk (Awaken Realms, 2021)",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from pagoda.engine.agenda import Action
+from pagoda.engine.agenda import Action, Step
 from pagoda.engine.scene import Choice, Piece, Scene, Stat, Use
 from pagoda.games.great_wall.state import State
 from pagoda.locale import say
-from tests.games.great_wall.positions import GAME, activating, asked, legal, position, turn
+from tests.games.great_wall.positions import FENCE, GAME, activating, asked, legal, position, turn
 from tests.games.pictures import chosen, scene_of
 
 BUSY: dict[str, Any] = {
@@ -38,10 +38,46 @@ BUSY: dict[str, Any] = {
     "artifacts": "heirloom_seal divine_arm_crossbow golden_tally",
 }
 
+TOGETHER: dict[str, Any] = {  # of the co-op game
+    "mode": "coop",
+    "year": 3,
+    "goods": ["6 wood 5 stone 7 gold 9 chi", "3 wood 5 gold 4 chi", "2 stone 5 gold 5 chi"],
+    "store": "2 wood 1 stone 1 gold",
+    "honour": [31, 27, 34],
+    "walls": (1, 2, 0),
+    "barricades": (1, 1, 2),
+    "field": [
+        "left border_skirmishers dragon . .",
+        "left gobi_raiders",
+        "middle onon_riders monkey wound . .",
+        "middle khingan_bands . dragon_horse dragon_horse .",
+        "right ram_train snake dragon .",
+        "right tolui_riders",
+    ],
+    "firing": ["middle 1", "left 1"],
+    "zones": ["middle 2 spearman right 1 archer", "left 2 spearman", "left 1 archer"],
+    "shamed": ["1 spearman"],
+    "overseers": ["quarry 1 temple 2", "lumber_mill 2 temple 1"],
+    "clerks": ["quarry 1", "lumber_mill 1 temple 1 workers_settlement 2", "lumber_mill 1 imperial_embassy 1"],
+    "claimed": ["kerulen_scouts fever_camp", "fire_oil", "sappers"],
+    "generals": "yue_fei zong_ze zhao_kui",
+    "advisors": ["racketeer xin_qiji", "gravedigger"],
+    "supporters": ["archer_commander su_shi", "li_jie"],
+    "hands": ["retreat plunder", "night_attack"],
+    "edicts": "imperial_guard rampart altar_of_heaven",
+    "fulfilled": "prayers annual_tribute",
+    "revealed": "bitter_cold camp_fever",
+}
+
 
 def busy(**changes: Any) -> State:
     """Return a table with much on it, where nothing is asked but a summer's question."""
     return position(**{**BUSY, **changes})
+
+
+def together(*agenda: Step, **changes: Any) -> State:
+    """Return a table of the co-op game with much on it, where this is done next."""
+    return position(**{**TOGETHER, **({"agenda": [*agenda, FENCE]} if agenda else {}), **changes})
 
 
 def working(location: str, clerks: str, **changes: Any) -> State:

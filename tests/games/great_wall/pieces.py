@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pagoda.games.great_wall.decks import hordes_used, orders_used, tactics_used
 from pagoda.games.great_wall.edition import (
     COMMANDS,
     HORSEMAN,
@@ -26,6 +27,7 @@ TABLES = default_edition()
 CLANS = ("dragon", "snake", "monkey", "turtle")
 COMMAND_IDS = ("despotism", "economy", "mobilisation", "fortification", "diplomacy", "treason", "reed_command")
 LOCATION_IDS = tuple([str(entry["id"]) for entry in TABLES.data["locations"]])
+OVERSEERS = "lumber_mill 1 horseman quarry 1 horseman gold_mine 1 temple 1"  # of Qin Jiushao
 ROW = "spiritual_guide racketeer logistician gravedigger"  # who lie open where nothing is said
 
 
@@ -36,6 +38,7 @@ def ids(table: str) -> dict[str, int]:
 
 HORDE_IDS, ADVISOR_IDS, GENERAL_IDS = ids("hordes"), ids("advisors"), ids("generals")
 TACTIC_IDS, ARTIFACT_IDS = ids("tactics"), ids("artifacts")
+ORDER_IDS, EVENT_IDS = ids("imperial_orders"), ids("events")
 
 
 def at(values: Sequence[Any], place: int, default: Any) -> Any:
@@ -47,7 +50,7 @@ def clan(name: str, state: State) -> int:
     """Return a clan by its name."""
     if not name:
         return NOBODY
-    return state.reed if name == "reed" else CLANS.index(name)
+    return {"reed": state.reed, "qin": state.qin}[name] if name in ("reed", "qin") else CLANS.index(name)
 
 
 def numbers(words: str, names: dict[str, int]) -> tuple[int, ...]:
@@ -72,12 +75,12 @@ def lay_clerks(state: State, place: int, words: str | None, school: int) -> None
     parts = words.split()
     for name, count in zip(parts[::2], parts[1::2], strict=True):
         state.clerks[LOCATION_IDS.index(name) * state.clans + place] = int(count)
-    state.school[place] = 0 if reed else school
+    state.school[place] = 0 if place >= state.setting.seats else school
     out = sum(state.clerks[place :: state.clans])
     state.clerk_reserve[place] = (REED_CLERKS if reed else CLERKS) - out - state.school[place]
 
 
-def muster(state: State, place: int, zones: str, firing: str, overseers: str) -> None:
+def muster(state: State, place: int, zones: str, firing: str, overseers: str | None) -> None:
     """Put soldiers of a clan into zones, on firing spots and to the production locations."""
     section = 0
     words = zones.split()
@@ -90,7 +93,7 @@ def muster(state: State, place: int, zones: str, firing: str, overseers: str) ->
     for name, number in zip(words[::2], words[1::2], strict=True):
         section = SECTIONS.index(name)
         state.firing[section] = tuple(sorted([*state.firing[section], *[place] * int(number)]))
-    words = overseers.split()
+    words = (overseers if overseers is not None else OVERSEERS if place == state.qin else "").split()
     while words:
         track = place * PRODUCTION + LOCATION_IDS.index(words.pop(0))
         state.overseers[track] = int(words.pop(0))
@@ -129,12 +132,12 @@ def fill_reserves(state: State, reserve: Sequence[str | None]) -> None:
 
 
 def piles(
-    total: int, taken: Sequence[int], names: dict[str, int], told: tuple[str | None, str, str]
+    cards: Sequence[int], taken: Sequence[int], names: dict[str, int], told: tuple[str | None, str, str]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the deck, the top card last, and the discard, of cards that are not taken."""
     deck, tops, discard = told
     gone, top = numbers(discard, names), numbers(tops, names)
-    rest = [card for card in range(total) if card not in (*taken, *gone, *top)]
+    rest = [card for card in cards if card not in (*taken, *gone, *top)]
     if deck is None:
         return (*rest, *reversed(top)), gone
     kept = (*top, *numbers(deck, names))
@@ -143,10 +146,9 @@ def piles(
 
 def deal_hordes(state: State, claimed: Sequence[str], deck: str | None, tops: str, discard: str) -> None:
     """Spread the hordes over claims, deck and discard."""
-    outside = [horde for horde, section in enumerate(TABLES.invasion) if section < state.first_section]
-    taken = [*outside, *[horde for horde in state.field if horde != NOWHERE]]
+    taken = [horde for horde in state.field if horde != NOWHERE]
     rest_of = NOBODY
-    for seat in range(state.setting.seats):
+    for seat in range(state.clans):
         tokens: list[int] = []
         for word in at(claimed, seat, "").split():
             if word == "rest":
@@ -157,7 +159,7 @@ def deal_hordes(state: State, claimed: Sequence[str], deck: str | None, tops: st
                 tokens.append(HORDE_IDS[word] * 3)
         state.claimed[seat] = tuple(tokens)
         taken += [token // 3 for token in tokens]
-    state.hordes, state.horde_discard = piles(len(TABLES.power), taken, HORDE_IDS, (deck, tops, discard))
+    state.hordes, state.horde_discard = piles(hordes_used(state), taken, HORDE_IDS, (deck, tops, discard))
     if rest_of != NOBODY:
         left = [horde for horde in (*state.hordes, *state.horde_discard) if horde not in numbers(tops, HORDE_IDS)]
         state.hordes, state.horde_discard = tuple(reversed(numbers(tops, HORDE_IDS))), ()
@@ -172,7 +174,7 @@ def deal_advisors(
     told: tuple[str | None, str, str],
 ) -> None:
     """Spread the advisors over clans, row, deck and discard."""
-    for seat in range(state.setting.seats):
+    for seat in range(state.clans):
         state.advisors[seat] = numbers(at(advisors, seat, ""), ADVISOR_IDS)
         state.supporters[seat] = numbers(at(supporters, seat, ""), ADVISOR_IDS)
     owned = [card for cards in (*state.advisors, *state.supporters) for card in cards]
@@ -181,7 +183,7 @@ def deal_advisors(
     if row == ROW:  # any others where one of them is named elsewhere
         state.row = tuple([card for card in range(len(TABLES.advisors)) if card not in named][: len(state.row)])
     taken = [*owned, *state.row]
-    state.advisor_deck, state.advisor_discard = piles(len(TABLES.advisors), taken, ADVISOR_IDS, told)
+    state.advisor_deck, state.advisor_discard = piles(range(len(TABLES.advisors)), taken, ADVISOR_IDS, told)
 
 
 def deal_tactics(state: State, hands: Sequence[str], told: tuple[str | None, str, str]) -> None:
@@ -189,7 +191,7 @@ def deal_tactics(state: State, hands: Sequence[str], told: tuple[str | None, str
     for seat in range(state.setting.seats):
         state.hands[seat] = tuple(sorted(numbers(at(hands, seat, ""), TACTIC_IDS)))
     taken = [card for cards in state.hands for card in cards]
-    state.tactic_deck, state.tactic_discard = piles(len(TABLES.tactics), taken, TACTIC_IDS, told)
+    state.tactic_deck, state.tactic_discard = piles(tactics_used(state), taken, TACTIC_IDS, told)
 
 
 def deal_commands(state: State, track: Sequence[str], gone: Sequence[str]) -> None:
@@ -203,3 +205,28 @@ def deal_commands(state: State, track: Sequence[str], gone: Sequence[str]) -> No
         state.gone_commands[seat] = sum([1 << COMMAND_IDS.index(name) for name in at(gone, seat, "").split()])
         played = sum([1 << card % 8 for card in state.track if card != NOBODY and card // 8 == seat])
         state.hand_commands[seat] = (1 << COMMANDS) - 1 - state.gone_commands[seat] - played
+
+
+def deal_to_qin(state: State, ranking: str, orders: str, ordered: str, gone: Sequence[str]) -> None:
+    """Give Qin Jiushao his location track and his commands: in the deck, revealed, on the order track, discarded."""
+    if state.qin == NOBODY:
+        return
+    state.qin_track = tuple([LOCATION_IDS.index(name) for name in ranking.split()])
+    state.qin_command = COMMAND_IDS.index(ordered) if ordered else NOBODY
+    discarded = [COMMAND_IDS.index(name) for name in at(gone, state.qin, "").split()]
+    state.gone_commands[state.qin] = sum([1 << command for command in discarded])
+    out = [card % 8 for card in state.track if card != NOBODY and card // 8 == state.qin]
+    out += [state.qin_command, *discarded]
+    first = [COMMAND_IDS.index(name) for name in orders.split()]
+    rest = [command for command in range(COMMANDS) if command not in (*out, *first)]
+    state.qin_deck = tuple([*first, *rest][::-1])
+
+
+def deal_court(state: State, open_orders: str, fulfilled: str, revealed: str) -> None:
+    """Lay out imperial orders and events of the co-op game: open, fulfilled, revealed; the rest are in the decks."""
+    if not state.coop:
+        return
+    state.orders, state.fulfilled = numbers(open_orders, ORDER_IDS), numbers(fulfilled, ORDER_IDS)
+    state.misfortunes = numbers(revealed, EVENT_IDS)
+    state.order_deck = tuple([one for one in orders_used(state) if one not in (*state.orders, *state.fulfilled)])
+    state.event_deck = tuple([one for one in range(len(TABLES.event_effects)) if one not in state.misfortunes])

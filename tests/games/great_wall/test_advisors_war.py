@@ -231,7 +231,7 @@ def test_di_qing_attacks_with_one_soldier_at_the_start_of_the_turn() -> None:
 
 
 @rule("GW-ATK-1")
-def test_wei_sheng_lets_spearmen_reach_every_horde() -> None:
+def test_wei_sheng_lets_spearmen_reach_every_horde_and_honours_their_attacks() -> None:
     field = ["middle wolf_trackers", "middle merkit_raiders", "middle falconers", "right kipchak_riders"]
     table = attacking(zones=["middle 1 spearman"], field=field, advisors=["wei_sheng"])
     reached = {action[3] for action in legal(table) if action[0] == ATTACK}
@@ -245,6 +245,7 @@ def test_wei_sheng_lets_spearmen_reach_every_horde() -> None:
     recruited = do(barracks, (RECRUIT, 1, 0, 0))
     assert recruit_spear("middle", 0, 3) in legal(recruited)
     assert recruit_spear("right", 0) in legal(recruited)
+    assert do(recruited, recruit_spear("right", 0)).honour[0] == 1
 
 
 @rule("GW-KIL-4")

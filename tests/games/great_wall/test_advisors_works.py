@@ -231,13 +231,13 @@ def test_zhao_rukuo_works_once_in_a_turn() -> None:
     assert supply(to_rest(table), 0) == "1 wood 1 gold"
 
 
-def test_zhang_yong_gains_and_exchanges_up_to_four() -> None:
+def test_zhang_yong_gains_and_exchanges_up_to_two() -> None:
     table = do(turn_start(advisors=["zhang_yong"], goods=["4 wood 1 stone"]), gain("1 gold"))
 
-    four = done(table, *[(EXCHANGE, WOOD, CHI)] * 4)
-    assert supply(four, 0) == "1 stone 1 gold 4 chi"
-    two = done(table, (EXCHANGE, STONE, GOLD), (EXCHANGE, GOLD, WOOD), PASS)
-    assert supply(two, 0) == "5 wood 1 gold"
+    two = done(table, *[(EXCHANGE, WOOD, CHI)] * 2)
+    assert supply(two, 0) == "2 wood 1 stone 1 gold 2 chi"
+    one = done(table, (EXCHANGE, STONE, GOLD), PASS)
+    assert supply(one, 0) == "4 wood 2 gold"
     assert question(turn_start("snake", advisors=["zhang_yong"])) == "rest"
 
 

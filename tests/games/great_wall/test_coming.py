@@ -12,9 +12,16 @@ import pytest
 from pagoda.engine.agenda import INT
 from pagoda.engine.errors import BadInput
 from pagoda.games.great_wall import moments
-from pagoda.games.great_wall.coming import _CLOSES, _ROWS, homes, limits
+from pagoda.games.great_wall.coming import (
+    _CLOSES,
+    _ROWS,
+    limits,
+)
 from pagoda.games.great_wall.game import STEPS
 from pagoda.games.great_wall.happenings import LENGTH, happening
+from pagoda.games.great_wall.homes import (
+    homes,
+)
 from pagoda.games.great_wall.language import MAY, ONE_OF
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.winter import Assault
@@ -251,9 +258,9 @@ def plays_on(state: State, seed: int) -> None:
         state = GAME.apply(state, seat, dice.choice(GAME.actions(state, seat)))
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(10))
 def test_a_table_changed_by_hand_is_refused_in_words_or_plays_on(seed: int) -> None:
-    mode, seats = (("standard", 3), ("standard", 4), ("duel", 2))[seed % 3]
+    mode, seats = (("standard", 3), ("standard", 4), ("duel", 2), ("solo", 1), ("coop", 3))[seed % 5]
     dice = random.Random(seed)
     state = GAME.start(mode=mode, seats=seats, seed=seed)
     refused = 0
@@ -286,13 +293,13 @@ def test_every_step_of_the_game_has_limits_for_its_fields() -> None:
             if kind == INT:
                 low, high = limits(state, one, field)
                 assert low < high
-            elif field not in ("seats", "row", "places", "used", "lines"):
+            elif field not in ("seats", "row", "places", "used", "lines", "waiting", "council", "steps"):
                 assert field in _ROWS
 
 
 def test_only_steps_of_the_game_close_windows() -> None:
     assert set(_CLOSES) <= set(STEPS)
-    assert tactic("hold_the_line") in TABLES.window_tactics[moments.ASSAULT]
+    assert tactic("hold_the_line") in TABLES.window_tactics[0][moments.ASSAULT]
 
 
 @rule("GW-FAL-2")

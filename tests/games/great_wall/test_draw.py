@@ -39,7 +39,7 @@ def starting(mode: str = "standard", seats: int = 3) -> State:
 # The board
 
 
-@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("standard", 4), ("duel", 2)])
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("standard", 4), ("duel", 2), ("solo", 1), ("coop", 4)])
 def test_everything_on_the_board_lies_inside_it(mode: str, seats: int) -> None:
     for piece in scene_of(starting(mode, seats)).pieces:
         assert piece.x >= -28, piece.id

@@ -22,10 +22,17 @@ from pagoda.games.great_wall.actions import (
     SPACE,
     TO_ZONE,
 )
+from pagoda.games.great_wall.clans import (
+    commander,
+)
 from pagoda.games.great_wall.defeat import DefeatCheck
 from pagoda.games.great_wall.edition import NOWHERE, REED_COMMAND, SPEARMAN
 from pagoda.games.great_wall.fall import Fall, Turn
-from pagoda.games.great_wall.state import NOBODY, State, clan_of, commander
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    State,
+    clan_of,
+)
 from pagoda.games.great_wall.summer import ClearTrack
 from pagoda.games.great_wall.winter import Assault, Winter
 from pagoda.games.great_wall.year import EndCheck
@@ -249,10 +256,10 @@ def test_with_a_reed_clerk_nobody_is_alone() -> None:
 @rule("GW-DUO-17")
 def test_it_cannot_claim() -> None:
     state = do(duel(field=("middle kerait_lancers reed reed reed snake",), agenda=[DefeatCheck(0)]), PASS)
-    assert (state.claimed, state.honour) == ([(), (horde("kerait_lancers") * 3,)], [0, 2, 0])
+    assert (state.claimed, state.honour) == ([(), (horde("kerait_lancers") * 3,), ()], [0, 2, 0])
 
     alone = duel(field=("middle merkit_raiders reed reed wound",), agenda=[DefeatCheck(0)])
-    assert (alone.claimed, alone.horde_discard) == ([(), ()], (horde("merkit_raiders"),))
+    assert (alone.claimed, alone.horde_discard) == ([()] * 3, (horde("merkit_raiders"),))
 
 
 @rule("GW-DUO-18")
@@ -392,4 +399,4 @@ def test_its_general_fills_the_storehouse_in_its_turn() -> None:
 def test_its_command_comes_back_in_summer() -> None:
     state = duel(track=("reed reed_command", "dragon economy", "snake treason"), agenda=[ClearTrack()])
 
-    assert (state.track, state.gone_commands) == ([NOBODY] * 3, [1 << 1, 1 << 5])
+    assert (state.track, state.gone_commands) == ([NOBODY] * 3, [1 << 1, 1 << 5, 0])

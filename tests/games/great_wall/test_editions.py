@@ -12,11 +12,17 @@ import pytest
 import pagoda
 from pagoda.engine import play
 from pagoda.engine.errors import BadInput
-from pagoda.games.great_wall import calls, checking
+from pagoda.games.great_wall import calls, vocabulary
 from pagoda.games.great_wall.actions import BARRICADE, PASS, RECRUIT
 from pagoda.games.great_wall.activation import Activation
-from pagoda.games.great_wall.edition import LUMBER_MILL, Edition, default_data
+from pagoda.games.great_wall.edition import (
+    LUMBER_MILL,
+    Edition,
+)
 from pagoda.games.great_wall.fall import Boxes
+from pagoda.games.great_wall.frame import (
+    default_data,
+)
 from pagoda.games.great_wall.scoring import artifact_honour
 from pagoda.games.great_wall.setup import blank
 from pagoda.games.great_wall.state import State
@@ -36,7 +42,7 @@ from tests.games.great_wall.positions import GAME, activating, boxes, do, legal,
 
 
 def test_the_calls_that_are_checked_are_those_that_are_carried_out() -> None:
-    assert set(checking.CALLS) == set(calls.CALLS)
+    assert set(vocabulary.CALLS) == set(calls.CALLS)
 
 
 def with_edition(state: State, tables: Edition) -> State:
@@ -95,7 +101,7 @@ def test_a_tactic_may_have_another_window_and_price(tmp_path: Path) -> None:
     table = with_edition(turn_start(), edition(tmp_path, content))
     banners = table.tables.tactics[TACTIC_IDS["captured_banners"]]
 
-    assert TACTIC_IDS["captured_banners"] in table.tables.window_tactics[banners.window]
+    assert TACTIC_IDS["captured_banners"] in table.tables.window_tactics[0][banners.window]
     assert repr(banners.cost) == "[pay(any, 2)]"
 
 
@@ -165,7 +171,7 @@ def test_the_general_of_the_reed_clan_may_be_another(tmp_path: Path) -> None:
         f"effects = {effect('before_activation', 'gain_honour(3)')} }}"
     )
     tables = edition(tmp_path, f"[reed_clan]\ngenerals = [{general}]\n")
-    assert len(tables.reed_general) == 1
+    assert len(tables.reed_generals[0]) == 1
 
     table = with_edition(before_activation("dragon", mode="duel"), tables)
     assert question(table) == "rest"

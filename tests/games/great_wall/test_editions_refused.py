@@ -9,7 +9,13 @@ from typing import Any
 import pytest
 
 from pagoda.engine.errors import BadInput
-from pagoda.games.great_wall.edition import Edition, check_counts, default_data
+from pagoda.games.great_wall.edition import (
+    Edition,
+)
+from pagoda.games.great_wall.frame import (
+    check_counts,
+    default_data,
+)
 from tests.games.great_wall.edition_files import advisor, command, complaint, effect, entry, horde, tactic
 
 WANG = "advisors adv_wang_anshi: "
@@ -39,7 +45,7 @@ def general(**fields: Any) -> str:
         (advisor("gathered", "gain(wood,1,2)"), WANG + "gain(wood, 1, 2) has 3 arguments, 2 are needed"),
         (advisor("gathered", "gain(wood,-1)"), WANG + "a number must be 0 to 40, not -1"),
         (advisor("gathered", "gain(wood,41)"), WANG + "a number must be 0 to 40, not 41"),
-        (advisor("gathered", "gain(wood,many)"), WANG + "there is no count 'many'; there are barricades, clerks_at"),
+        (advisor("gathered", "gain(wood,many)"), WANG + "there is no count 'many'; there are advisors, barricades"),
         (advisor("gathered", "gain(wood,min(S))"), WANG + "min(S) must have 2 arguments"),
         (advisor("gathered", "gain(wood,1,from=me)"), WANG + "gain(wood, 1, from=me): gain has no argument 'from'"),
         (advisor("gathered", "gain_honour(killed)"), WANG + "killed is possible in soldier_killed only"),
@@ -48,10 +54,10 @@ def general(**fields: Any) -> str:
         (advisor("turn_start", "wound(1,$horde)"), WANG + "$horde means nothing here"),
         (advisor("turn_start", "attack_all($section)"), WANG + "$section means nothing here"),
         (advisor("turn_start", "brutality(1)"), WANG + "brutality is possible in horde_defeated only"),
-        (advisor("turn_start", "prevent_shame(1)"), WANG + "prevent_shame is possible in shame_gain only"),
+        (advisor("turn_start", "prevent_shame(1)"), WANG + "prevent_shame is possible in shame_gain, order"),
         (advisor("turn_start", "copy_command()"), WANG + "copy_command is for commands only"),
         (advisor("wall_held", "push_horde($self)"), WANG + "$self is for hordes only"),
-        (advisor("winter_start", "kill(archer,1,all,firing,section=$section)"), WANG + "kill is for hordes only"),
+        (advisor("winter_start", "kill(archer,1,all,firing)"), WANG + "kill is for hordes and events only"),
         (advisor("turn_start", "recruit(cannon,1)"), WANG + "recruit needs one of spearman, archer, horseman, soldier"),
         (advisor("turn_start", "move_clerks(1,to=palace)"), WANG + "move_clerks needs one of lumber_mill, quarry"),
         (advisor("turn_start", "move_clerks(1,to=quarry|palace)"), WANG + "move_clerks needs one of lumber_mill"),
@@ -93,7 +99,8 @@ def general(**fields: Any) -> str:
             advisor("gathered", "gain(wood,1)", ", why = 'so'"),
             WANG + "there is no field 'why'; there are when, if, opt",
         ),
-        (advisor("gathered", "gain(wood,1)", ", by = 'any'"), WANG + "by can only be 'others', for windows that"),
+        (advisor("gathered", "gain(wood,1)", ", by = 'any'"), WANG + "by can be 'any' for events, and for generals"),
+        (advisor("gathered", "gain(wood,1)", ", by = 'all'"), WANG + "by can only be 'others', for windows that"),
         (advisor("turn_start", "gain(wood,1)", ", by = 'others'"), WANG + "by can only be 'others', for windows that"),
         (advisor("gathered", "gain(wood,1)", ", scope = 'all'"), WANG + "scope can only be 'section_others'"),
         (
@@ -155,7 +162,10 @@ def general(**fields: Any) -> str:
         (advisor("gathered", "[{ times = 2 }]"), WANG + "do is missing"),
         (advisor("gathered", "[{ times = -2, do = ['gain(wood,1)'] }]"), WANG + "a number must be 0 to 40, not -2"),
         (advisor("gathered", "[{ times = true, do = ['gain(wood,1)'] }]"), WANG + "there is no count 'True'"),
-        (advisor("gathered", "[{ who = 'chosen', do = ['gain(wood,1)'] }]"), WANG + "who must be one of all, others"),
+        (
+            advisor("gathered", "[{ who = 'rich', do = ['gain(wood,1)'] }]"),
+            WANG + "who must be one of all, others, cho",
+        ),
         (
             advisor("gathered", "[{ may = ['gain(wood,1)'], cost = ['gain(wood,1)'] }]"),
             WANG + "a cost must be like pay(",
@@ -225,7 +235,11 @@ def general(**fields: Any) -> str:
         (tactic("gain_honour(1)", "gain_honor(1)"), BANNERS + "there is no call 'gain_honor'"),
         (tactic("gain_honour(1)", cost="[]"), BANNERS + "only the enhanced side has a cost, and it has one"),
         (tactic("gain_honour(1)", cost="['tea_up(1)']"), BANNERS + "a cost must be like pay(chi,2), not tea_up(1)"),
-        (tactic("gain_honour(1)", window='"recruit"'), BANNERS + "each side must begin with recruit_discount"),
+        (tactic("build_discount(1)"), BANNERS + "build_discount is possible in build only"),
+        (
+            tactic("gain_honour(1)', 'build_discount(1)", window='"build"'),
+            BANNERS + "a side must begin with build_discount",
+        ),
         (tactic("build_discount(S)", "build_discount(1)", window='"build"'), BANNERS + "build_discount needs a whole"),
         (entry("tactics", "tac_captured_banners", basic="{}"), BANNERS + "do is missing"),
         # Commands

@@ -59,7 +59,7 @@ def led(name: str, supporters: str = "su_song bi_sheng") -> dict[str, Any]:
         ("bi_zaiyu", 23, [1, 1, 3, 4], 0),
         ("yu_jie", 83, [3, 3, 1, 1], 0),
         ("wu_jie", 70, [1, 3, 1, 2], 1),
-        ("li_gang", 7, [2, 2, 2, 3], 0),
+        ("li_gang", 7, [1, 1, 2, 2], 0),
     ],
 )
 def test_each_general_has_a_tea_value_and_begins_with_goods(

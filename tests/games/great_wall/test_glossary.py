@@ -48,9 +48,10 @@ def numbers(words: str) -> list[str]:
 
 
 def test_every_component_has_a_help_text_and_an_id_of_its_own() -> None:
-    ids = [str(entry["id"]) for table in (*DECKS, *BOARD) for entry in DATA[table]]
+    ids = [str(entry["id"]) for table in (*DECKS, *BOARD, "events", "imperial_orders") for entry in DATA[table]]
     ids += [str(level["id"]) for level in DATA["walls"]["levels"]]
-    ids += ["reed_clan", "reed_command", "reed_general_standard"]
+    ids += ["reed_clan", *[str(entry["id"]) for entry in REED]]
+    ids += [str(entry["id"]) for entry in SOLO]
 
     assert len(HELP) == len(components(TABLES))
     assert sorted(HELP) == sorted(ids)
@@ -165,6 +166,14 @@ def test_a_command_shows_its_boxes_and_whose_they_are() -> None:
     assert "You:" not in effect("despotism")
     assert effect("treason").endswith("Never taken back.")
     assert effect("reed_command").startswith("Move up to 2 Reed clerks")
+
+
+def test_qin_jiushao_says_what_he_does() -> None:
+    assert effect("qin_jiushao").startswith("Your opponent in the solo game: win with more honour than he has.")
+    assert effect("qin_jiushao").endswith("gains 1 honour per supporting advisor.")
+    assert effect("solo_economy").startswith("Qin: 3 clerks to the 3 lowest locations. Others: up to 2")
+    assert effect("solo_treason").startswith("Qin resolves the solo command with the name of yours.")
+    assert "honour as clerks times overseer level" in effect("location_track")
 
 
 # The board

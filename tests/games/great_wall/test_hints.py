@@ -9,7 +9,7 @@ import pytest
 import pagoda
 from pagoda.bots import bot
 from pagoda.engine import play
-from pagoda.games.great_wall import hints
+from pagoda.games.great_wall import hints, worth
 from pagoda.games.great_wall.actions import ATTACK, HONOUR, PASS_KIND, PASS_TURN, RECALL, RECRUIT, WALL
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.summer import AskRecall
@@ -45,6 +45,46 @@ def test_who_has_more_honour_stands_better() -> None:
     behind = position(honour=(10, 30, 10))
 
     assert hints.evaluate(ahead, 0) > 0.5 > hints.evaluate(behind, 0)
+
+
+def test_the_game_seems_to_end_sooner_the_faster_shame_is_taken() -> None:
+    def left(year: int, pool: int) -> float:
+        return worth.years_left(position(year=year, pool=pool, box=30 - pool))
+
+    assert left(2, 25) > left(2, 15) > left(2, 5)
+    assert left(4, 15) > left(2, 15)  # the same supply, after more years
+    assert left(3, 2) == 0.5
+
+
+def gain(better: dict[str, Any], **table: Any) -> float:
+    """Return what something more is worth to the first seat."""
+    return worth.worth(position(**{**table, **better}), 0) - worth.worth(position(**table), 0)
+
+
+def test_goods_are_worth_more_where_an_artifact_counts_what_they_buy() -> None:
+    gold: dict[str, Any] = {"goods": ["2 gold"]}
+    wood: dict[str, Any] = {"goods": ["2 wood"]}
+
+    assert gain(gold, artifacts="heirloom_seal cosmic_engine loyal_banner") > gain(gold, artifacts="loyal_banner")
+    assert gain(wood, artifacts="cosmic_engine") > gain(wood, artifacts="loyal_banner")
+
+
+def test_having_most_gold_counts_for_more_towards_the_end() -> None:
+    most: dict[str, Any] = {"goods": ["3 gold", "1 gold", "1 gold"]}
+
+    assert gain(most, year=6, artifacts="golden_tally") > gain(most, year=2, artifacts="golden_tally")
+
+
+def test_an_archer_is_worth_more_where_an_artifact_counts_wounds() -> None:
+    archer: dict[str, Any] = {"firing": ["left 1"]}
+
+    assert gain(archer, artifacts="divine_arm_crossbow") > gain(archer, artifacts="loyal_banner")
+
+
+def test_a_wall_that_helps_everybody_is_better_than_none() -> None:
+    threat: dict[str, Any] = {"field": ["left merkit_raiders"]}
+
+    assert hints.evaluate(position(walls=(2, 0, 0), **threat), 0) > hints.evaluate(position(**threat), 0)
 
 
 def test_the_greedy_bot_recruits_where_a_horde_can_be_attacked() -> None:

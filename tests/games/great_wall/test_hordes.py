@@ -71,7 +71,8 @@ HORDES = {
 
 
 def test_all_hordes_are_here() -> None:
-    assert list(HORDES) == list(HORDE_IDS)
+    assert list(HORDES) == list(HORDE_IDS)[: len(HORDES)]  # the others are those of the co-op game
+    assert len(HORDES) == 24
 
 
 @rule("GW-ATK-1")

@@ -20,6 +20,7 @@ from pagoda.games.great_wall.game import STEPS
 from pagoda.games.great_wall.killing import ChooseDead
 from pagoda.games.great_wall.resources import FillStore, TakeFromStore
 from pagoda.games.great_wall.state import HIDDEN, State
+from tests.games.great_wall.coop_tables import coop_tables
 from tests.games.great_wall.positions import GAME, advisor, position, question, tactic
 from tests.rules import rule
 
@@ -53,10 +54,10 @@ def played(state: State, dice: random.Random) -> State:
 @lru_cache(maxsize=1)
 def tables() -> dict[str, State]:
     """Return a table at each question that the game can ask, as games come to them."""
-    found = {question(state): state for state in rare()}
+    found = {question(state): state for state in (*rare(), *coop_tables().values())}
     for seed in range(ENOUGH):
         dice = random.Random(seed)
-        mode, seats = (("standard", 3), ("standard", 4), ("duel", 2))[seed % 3]
+        mode, seats = (("standard", 3), ("standard", 4), ("duel", 2), ("coop", 3))[seed % 4]
         state = GAME.start(mode=mode, seats=seats, seed=seed)
         while state.agenda:
             found.setdefault(question(state), state)

@@ -206,7 +206,7 @@ def test_who_would_claim_follows_majority_tea_and_open_cards() -> None:
 def everything(viewer: int | None, options: dict[str, int] | None = None) -> list[str]:
     """Return what a viewer reads of a Snake Clan that has some of everything."""
     state = position(
-        options=options,
+        options=options or {},
         goods=["", "2 wood 3 chi"],
         honour=[0, 12, 0],
         generals="zhang_shijie yue_fei zhou_tong",
@@ -291,7 +291,7 @@ def test_the_reed_clan_is_told_with_its_commander() -> None:
 
 
 @rule("GW-GEN-6", "GW-GEN-9")
-@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("standard", 4), ("duel", 2)])
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("standard", 4), ("duel", 2), ("solo", 1)])
 def test_the_overview_is_the_same_in_every_world_that_a_viewer_cannot_tell_apart(mode: str, seats: int) -> None:
     for state in random_play(mode, seats, 3, 60):
         for viewer in (None, 0, seats - 1):

@@ -24,11 +24,13 @@ def test_every_verb_is_shown() -> None:
     assert verbs - known == set()
 
 
-@pytest.mark.parametrize(("mode", "seats"), [("standard", 4), ("duel", 2)])
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 4), ("duel", 2), ("solo", 1), ("coop", 2), ("coop", 4)])
 def test_what_is_drawn_of_a_section_is_what_the_assault_will_be(mode: str, seats: int) -> None:
     dice = random.Random(5)
     state: State = GAME.start(mode, seats, 5)
     for _ in range(120):
+        if not GAME.waiting(state):
+            break
         seat = dice.choice(GAME.waiting(state))
         state = GAME.apply(state, seat, dice.choice(GAME.actions(state, seat)))
         drawn = pieces(scene_of(state, seat))

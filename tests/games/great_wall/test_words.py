@@ -80,13 +80,17 @@ def check_random_play(mode: str, seats: int, seed: int, known: set[str]) -> None
         check_words(after, viewer, known, luck)
 
 
-@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("standard", 4), ("duel", 2)])
+MODES = [("standard", 3), ("standard", 4), ("duel", 2), ("solo", 1), ("coop", 2), ("coop", 3), ("coop", 4)]
+
+
+@pytest.mark.parametrize(("mode", "seats"), MODES)
 def test_everything_is_said_in_random_play(mode: str, seats: int) -> None:
     known: set[str] = set()
     check_random_play(mode, seats, 1, known)
     page = resources.files("pagoda.games.great_wall").joinpath("rules.en.md").read_text(encoding="utf-8")
 
-    assert known >= {"GW-FAL-1", "GW-FAL-2", "GW-CLK-2", "GW-BLD-2", "GW-EMB-1", "GW-PRO-4", "GW-SUM-4"}
+    assert known >= {"GW-FAL-1", "GW-FAL-2", "GW-CLK-2", "GW-EMB-1", "GW-PRO-4"}
+    assert known >= ({"GW-COOP-7", "GW-COOP-11"} if mode == "coop" else {"GW-BLD-2", "GW-SUM-4"})
     assert [rule for rule in sorted(known) if f"**{rule}**" not in page] == []
 
 
@@ -109,7 +113,7 @@ def test_what_is_no_action_or_event_is_refused() -> None:
         (),
         (99,),
         (-1, 1),
-        (actions.CHOOSE_GENERAL, 13),
+        (actions.CHOOSE_GENERAL, 21),
         (actions.MOVE_CLERK, -2, 1),
         (actions.MOVE_CLERK, -1, 10),
         (actions.MOVE_CLERK, 1),
@@ -117,6 +121,9 @@ def test_what_is_no_action_or_event_is_refused() -> None:
         (actions.USE, len(TABLES.effects)),
         (actions.RECRUIT, 1, -1, 0),
         (*actions.PASS, 1),
+        (actions.PROPOSE, 12, 1),
+        (actions.SACRIFICE, 108),
+        (*actions.REFUSE, 0),
     ):
         with pytest.raises(BadInput):
             GAME.describe(view, 0, action)
@@ -127,7 +134,7 @@ def test_what_is_no_action_or_event_is_refused() -> None:
 
 def test_any_action_can_be_described_at_any_question() -> None:
     """Pictures and bots speak of answers also when they are not offered."""
-    states = [position(), position(mode="duel"), GAME.start("standard", 3, 1)]
+    states = [position(), position(mode="duel"), position(mode="coop"), GAME.start("standard", 3, 1)]
     for state in states:
         for verb, shape in SHAPES.items():
             for bound in (0, 1):
@@ -141,7 +148,7 @@ def test_any_action_can_be_described_at_any_question() -> None:
 
 
 @rule("GW-GEN-6", "GW-GEN-7", "GW-GEN-8")
-@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("duel", 2)])
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 3), ("duel", 2), ("solo", 1), ("coop", 2), ("coop", 3)])
 def test_what_is_said_is_the_same_in_every_world_that_a_seat_cannot_tell_apart(mode: str, seats: int) -> None:
     luck = random.Random(2)
     for number, (state, _, seat, _) in enumerate(random_play(mode, seats, 2)):

@@ -39,7 +39,7 @@ def test_generals_and_advisors_say_what_they_do() -> None:
     state = position()
 
     assert described(state, (a.CHOOSE_GENERAL, general("li_gang"))) == (
-        "Li Gang leads your clan, tea value 7, with 2 wood, 2 stone, 2 gold, 3 chi: "
+        "Li Gang leads your clan, tea value 7, with 1 wood, 1 stone, 2 gold, 2 chi: "
         "Once per turn, when you gather at a production location, gain 1 more resource of that kind per supporter."
     )
     said = described(state, (a.CHOOSE_ADVISOR, advisor("tang_shenwei")))

@@ -14,12 +14,17 @@ from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.goods import GainMix, PayMix
 from pagoda.games.great_wall.happenings import BY_BREACH, BY_CARD, BY_LOCATION, happening
-from pagoda.games.great_wall.killing import ChooseDead, SaveSoldier
+from pagoda.games.great_wall.killing import (
+    ChooseDead,
+)
 from pagoda.games.great_wall.language import read
 from pagoda.games.great_wall.occasions import occasion
 from pagoda.games.great_wall.production import ChooseIncome
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
 from pagoda.games.great_wall.resources import Exchange, TakeFromStore
+from pagoda.games.great_wall.saving import (
+    SaveSoldier,
+)
 from pagoda.games.great_wall.sayings import call_words, lines_words
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.state import Row, State
@@ -131,7 +136,8 @@ def test_every_call_that_can_be_chosen_has_words() -> None:
         "move_clerks(2)": "move up to 2 clerks",
         "wound(3,horde_wall)": "put up to 3 wounds on a horde",
         "tea_up(1)": "move up in the tea stack",
-        "swap_command()": "what the card says",
+        "swap_command()": "reveal another command of the hand instead",
+        "lose(chi,1)": "what the card says",
     }
 
     assert {line: sentence(call_words(state, doer, read(line, "test"))) for line in said} == said

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ACTIVATE, PASS
 from pagoda.games.great_wall.barracks import NameRecruits
 from pagoda.games.great_wall.battle import ALL_UNITS
 from pagoda.games.great_wall.building import BOTH, NameBuildings
-from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, QIN_CALLS, Doer
+from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.clerks import clerks_at, is_full
 from pagoda.games.great_wall.edition import (
     BARRACKS,
     COMMAND_POST,
     IMPERIAL_EMBASSY,
     LOCATIONS,
+    NOWHERE,
     PRODUCTION,
     REGULAR,
     TEA_HOUSE,
@@ -25,6 +27,7 @@ from pagoda.games.great_wall.edition import (
     WORKERS_SETTLEMENT,
 )
 from pagoda.games.great_wall.embassy import AskEmbassy
+from pagoda.games.great_wall.goods import ask
 from pagoda.games.great_wall.happenings import (
     BY_LOCATION,
     EXTRA,
@@ -39,12 +42,17 @@ from pagoda.games.great_wall.happenings import (
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.moving import AskGroups
 from pagoda.games.great_wall.production import produce
+from pagoda.games.great_wall.qin import QinResolves, commands_reed, own_location, raise_marker
 from pagoda.games.great_wall.reed import reed_resolves
 from pagoda.games.great_wall.shame import gain_shame
-from pagoda.games.great_wall.state import NOBODY, State, decider
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    State,
+)
 from pagoda.games.great_wall.tactics import draw_tactics
 from pagoda.games.great_wall.tea import MoveUp, steps_at_tea_house
-from pagoda.games.great_wall.windows import Close, Open, close, happen
+from pagoda.games.great_wall.together import act_together
+from pagoda.games.great_wall.windows import Open, close, happen
 
 
 def is_eligible(state: State, location: int) -> bool:
@@ -68,10 +76,19 @@ class ActivationStep(Automatic[State]):
     def run(self, state: State) -> None:
         """Activate the only one, or ask which is next."""
         eligible = to_activate(state, self.done)
+        first = [location for location in state.qin_track if location in eligible and is_of_qin(state, location)]
+        if first:
+            eligible = first[:1]
         if len(eligible) > 1:
             push(state, ActivateNext((decider(state, state.active),), self.done))
         elif eligible:
             push(state, Activation(eligible[0], 0), ActivationStep(self.done | 1 << eligible[0]))
+
+
+def is_of_qin(state: State, location: int) -> bool:
+    """Tell whether Qin Jiushao decides and activates a location first: one with his clerks (GW-SOLO-27)."""
+    decides = state.active == state.qin or (state.active == state.reed and commands_reed(state))
+    return decides and state.clerks[location * state.clans + state.qin] > 0
 
 
 def to_activate(state: State, done: int) -> list[int]:
@@ -132,16 +149,10 @@ class ResolveLocation(Automatic[State]):
         """Let all with clerks there act; the order is read now (GW-TEA-3)."""
         location = self.location
         present = clans_at(state, location)
-        steps: list[Step]
         if location < PRODUCTION:
-            steps = produce(state, location, present)
+            push(state, *produce(state, location, present))
         else:
-            steps = []
-            for clan in present:
-                if clan != state.reed:
-                    steps += [Open(happening(moments.LOCATION_RESOLVE, owner=clan, location=location)), Close()]
-                steps.append(Resolve(clan, location))
-        push(state, *steps)
+            act_together(state, present, [Attend(clan, location) for clan in present])
         if is_shamed(state, location, self.advanced, present):
             gain_shame(state, present[0], 1, BY_LOCATION)
 
@@ -155,7 +166,25 @@ def is_shamed(state: State, location: int, advanced: int, present: list[int]) ->
     """Tell whether the only player at a location with the shame symbol takes shame (GW-SHM-1, GW-LOC-4)."""
     if advanced or not state.tables.shameful[location]:
         return False
-    return len(present) == 1 and present[0] != state.reed  # with a Reed clerk nobody is alone (GW-DUO-16)
+    return len(present) == 1 and present[0] < state.setting.seats  # GW-DUO-16, GW-SOLO-10, GW-SOLO-38
+
+
+class Attend(Automatic[State]):
+    """It is a clan's turn at a location: its cards answer, then it carries out what the location does."""
+
+    __slots__ = ("clan", "location")
+
+    FIELDS: ClassVar[dict[str, str]] = {"clan": INT, "location": INT}
+
+    def __init__(self, clan: int, location: int) -> None:
+        self.clan = clan
+        self.location = location
+
+    def run(self, state: State) -> None:
+        """Let a player's cards answer first."""
+        push(state, Resolve(self.clan, self.location))
+        if self.clan < state.setting.seats:
+            happen(state, happening(moments.LOCATION_RESOLVE, owner=self.clan, location=self.location))
 
 
 class Resolve(Automatic[State]):
@@ -173,6 +202,8 @@ class Resolve(Automatic[State]):
         """Begin it, with all own clerks together."""
         if self.clan == state.reed:
             reed_resolves(state, self.location)
+        elif self.clan == state.qin:
+            push(state, QinResolves(self.location))
         else:
             resolve(state, self.clan, self.location)
 
@@ -183,12 +214,12 @@ def resolve(state: State, seat: int, location: int) -> None:
     clerks = state.clerks[location * state.clans + seat] + row[EXTRA + seat]
     if location == BARRACKS:
         if any(state.reserve[seat * 3 : seat * 3 + 3]):
-            push(state, NameRecruits((seat,), clerks, ALL_UNITS, 0, 0))
+            ask(state, NameRecruits((seat,), clerks, ALL_UNITS, 0, 0))
     elif location == TEA_HOUSE:
         if state.tea[0] != seat:
             push(state, MoveUp((seat,), steps_at_tea_house(state, seat)))
     elif location == WORKERS_SETTLEMENT:
-        push(state, NameBuildings((seat,), clerks, BOTH, 0, 0, ()))
+        ask(state, NameBuildings((seat,), clerks, BOTH, 0, 0, ()))
     elif location == COMMAND_POST:
         push(state, AskGroups(seat, clerks, 0, 1))
     elif location == IMPERIAL_EMBASSY:
@@ -211,6 +242,8 @@ class ReturnClerks(Automatic[State]):
     def run(self, state: State) -> None:
         """Return them; the activation is over."""
         users = close(state)[USERS]
+        if state.qin != NOBODY and state.clerks[self.location * state.clans + state.qin]:
+            raise_marker(state, self.location)
         for clan in range(state.clans):
             place = self.location * state.clans + clan
             if clan != state.reed:
@@ -251,6 +284,13 @@ def call_activate(state: State, doer: Doer, term: Term) -> None:
         push(state, ActivateAdvanced((doer.clan,)))
 
 
+def call_activate_highest(state: State, doer: Doer, term: Term) -> None:
+    """activate(highest_qin_location)"""
+    location = own_location(state)
+    if location != NOWHERE:
+        push(state, Activation(location, 1))
+
+
 def has_location(state: State, doer: Doer, term: Term) -> bool:
     """Tell whether the clan has a clerk anywhere."""
     return bool(own_locations(state, doer.clan))
@@ -267,6 +307,7 @@ def counts_more(state: State, doer: Doer, term: Term) -> bool:
 
 
 CALLS["activate"] = call_activate
+QIN_CALLS["activate"] = call_activate_highest
 CALLS["count_as_clerks"] = call_count_as
 POSSIBLE["activate"] = has_location
 POSSIBLE["count_as_clerks"] = counts_more

@@ -39,6 +39,7 @@ from pagoda.games.great_wall.names import section_title
 from pagoda.games.great_wall.options import option, option_id
 from pagoda.games.great_wall.reed import ReedAttack
 from pagoda.games.great_wall.state import State
+from pagoda.games.great_wall.team import PlaceInZone
 
 # Soldiers
 
@@ -118,7 +119,10 @@ def to_zone(state: State, seat: int, step: Step | None, action: Action) -> Choic
     _, unit, section = action
     label = text("{unit} → zone, {section}", unit=unit_title(unit), section=section_title(section))
     ghost = soldier_ghost(seat, state.reed, unit, section_left(section) + ZONE_AT + 60, FOOT - 1)
-    return Choice(action, label, (f"recruit-{unit}", f"zone-{section}"), text("He waits there."), ghost)
+    ids: tuple[str, ...] = (f"zone-{section}",)
+    if not isinstance(step, PlaceInZone):
+        ids = (f"recruit-{unit}", *ids)
+    return Choice(action, label, ids, text("He waits there."), ghost)
 
 
 # Buildings

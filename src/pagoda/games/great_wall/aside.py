@@ -12,7 +12,7 @@ from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.actions import PLAY
 from pagoda.games.great_wall.edition import COMMANDS, Edition
-from pagoda.games.great_wall.names import clerks_words, component_id, soldiers_words
+from pagoda.games.great_wall.names import clerks_words, command_name, component_id, soldiers_words
 from pagoda.games.great_wall.panels import PUSH, goods, is_public
 from pagoda.games.great_wall.scoring import breakdown
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, State
@@ -96,7 +96,7 @@ def laid(
         look=f"gw-laid {look}".strip(),
         label=text("space {number} of the order track", number=space + 1),
         note=text("{clan}: {command}", clan=faces.clan_words(tables, clan, reed), command=name),
-        tip=component_id(tables, "commands", command) if command < COMMANDS else "reed_command",
+        tip=command_name(tables, command, clan, reed).id,
     )
 
 
@@ -106,7 +106,9 @@ def land(view: View, state: State, shown: frozenset[str]) -> Panel:
     rows: list[Row] = []
     if "row" not in shown:
         note = text("in the row")
-        chips = [faces.advisor_chip(tables, advisor, note, 134) for advisor in view.row]
+        crowded = state.coop and view.setting.seats > ABREAST
+        wide = (SPACE_ROOM - 13) / 4 if crowded else 134.0
+        chips = [faces.advisor_chip(tables, advisor, note, wide) for advisor in view.row]
         rows.append(Row(tuple(chips), "gw-people"))
     if view.artifacts:
         rows.append(Row(tuple([artifact(view, state, place) for place in range(len(view.artifacts))]), "gw-people"))
@@ -117,7 +119,7 @@ def land(view: View, state: State, shown: frozenset[str]) -> Panel:
 def artifact(view: View, state: State, place: int) -> Piece:
     """Return an artifact, with what it brings the viewer as far as all can know."""
     number, seat = view.artifacts[place], view.seat
-    known = is_public(state.tables, number) or view.setting.options["open_resources"] or view.over
+    known = is_public(state.tables, number) or view.setting.options.get("open_resources", 1) or view.over
     worth: Value = ""
     if seat is not None and known and view.generals[seat] != NOBODY:
         worth = breakdown(state, seat)[3 + place]
@@ -143,7 +145,7 @@ def artifact_chip(tables: Edition, number: int, worth: Value) -> Piece:
 def to_come(view: View, state: State) -> list[Item]:
     """Return the deck of hordes with where the next one comes, brutality and the shame that is left."""
     tables = state.tables
-    coming = tables.horde_counts[state.side][max(1, view.year) :]
+    coming = [count + state.coop for count in tables.horde_counts[state.side][max(1, view.year) :]]  # GW-COOP-4
     label = text("hordes in the deck; in the springs to come: {hordes}", hordes=tuple(coming) or text("none"))
     items: list[Item] = [Stat("gw-deck", view.hordes, label, "horde_deck", "gw-stat")]
     if view.indicator != HIDDEN and view.hordes:
@@ -153,7 +155,8 @@ def to_come(view: View, state: State) -> list[Item]:
         items.append(Stat("gw-horde", coming[0], text("hordes that come next spring"), look="gw-stat"))
     deadly = tables.brutality[state.side][max(1, view.year) - 1]
     items.append(Stat("gw-brutal", deadly, text("brutality: so many soldiers of each clan die"), look="gw-stat"))
-    items.append(Stat("gw-shame", view.pool, text("shame tokens in the supply"), "shame", "gw-stat"))
+    if not state.coop:  # there it ends the game, and stands with the imperial orders
+        items.append(Stat("gw-shame", view.pool, text("shame tokens in the supply"), "shame", "gw-stat"))
     return items
 
 
@@ -204,7 +207,7 @@ def reed_clerk(count: int) -> Piece:
 def stock(view: View, seat: int) -> Panel:
     """Return the own resources."""
     items = goods(view, seat, True)
-    caption = text("Your resources") if view.setting.options["open_resources"] else text("Behind your screen")
+    caption = text("Your resources") if view.setting.options.get("open_resources", 1) else text("Behind your screen")
     rows = (Row(items[:2]), Row(items[2:]))
     return Panel("goods", "stock", caption, rows, look="gw-goods")
 

@@ -8,8 +8,10 @@ from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, 
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ATTACK, FIRE, PASS, SHOOT, WOUND_SPOT
-from pagoda.games.great_wall.calls import Doer, RunLines
-from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SLOTS, SPEARMAN
+from pagoda.games.great_wall.calls import Doer, RunLines, decline
+from pagoda.games.great_wall.clans import decider
+from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SLOTS, SPEARMAN, UNITS
+from pagoda.games.great_wall.goods import honour
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.state import (
     EMPTY,
@@ -17,7 +19,6 @@ from pagoda.games.great_wall.state import (
     WOUND,
     Row,
     State,
-    decider,
     figure,
     hordes_of,
     mod,
@@ -26,6 +27,7 @@ from pagoda.games.great_wall.state import (
 from pagoda.games.great_wall.windows import Happen, happen
 
 WALL_SLOT: Final = 1  # how far spearmen reach
+NO_REWARD: Final = tuple([f"no_reward.{unit}" for unit in UNITS])
 
 
 def forbidden(state: State, place: int, what: str) -> bool:
@@ -43,12 +45,12 @@ def forbidden(state: State, place: int, what: str) -> bool:
 
 def spear_spots(state: State, clan: int, section: int) -> list[tuple[int, int]]:
     """Return the spots of a section that a spearman can cover: of the horde at the wall (GW-ATK-1)."""
-    reach = WALL_SLOT if clan == state.reed else max(WALL_SLOT, mod(state, clan, "spear_reach"))
+    reach = max(WALL_SLOT, mod(state, clan, "spear_reach"))
     return [
         (place, spot)
         for place in hordes_of(state, section)[:reach]
         for spot, what in enumerate(state.spots[place])
-        if what == EMPTY
+        if what == EMPTY and "attack.spearman" not in state.tables.bans[state.field[place]]
     ]
 
 
@@ -57,6 +59,8 @@ def horse_spots(state: State, section: int) -> list[tuple[int, int, int]]:
     found: list[tuple[int, int, int]] = []
     for place in hordes_of(state, section):
         spots = state.spots[place]
+        if "attack.horseman" in state.tables.bans[state.field[place]]:
+            continue
         found += [
             (place, a, b) for a, b in state.tables.pairs[state.field[place]] if spots[a] == EMPTY and spots[b] == EMPTY
         ]
@@ -120,18 +124,28 @@ def cover(state: State, clan: int, unit: int, place: int, first: int, second: in
     state.spots[place] = tuple(spots)
     horde = state.field[place]
     tell(state, events.ATTACKED, clan, unit, horde, place, bits)
-    if clan == state.reed:
-        return  # its rewards are ignored, and no card answers it (GW-DUO-24)
-    rewards = state.tables.rewards[horde]
+    if clan >= state.setting.seats:  # rewards are ignored, and no card answers it (GW-DUO-24, GW-SOLO-31)
+        honour(state, clan, state.tables.qin_honour)
+        return
+    rewards = rewards_for(state, horde, unit)
     lines = [*rewards[first], *(rewards[second] if second != NOWHERE else [])]
     row = happening(moments.ATTACKED, owner=clan, section=place // 3, place=place, unit=unit, spots=bits)
     push(state, RunLines(tuple(lines), clan, clan, place, 0, 0), Happen(row))
 
 
+def rewards_for(state: State, horde: int, unit: int) -> list[list[int]]:
+    """Return the rewards of the spots of a horde for a unit: some hordes give it none."""
+    rewards = state.tables.rewards[horde]
+    return [[] for _ in rewards] if NO_REWARD[unit] in state.tables.bans[horde] else rewards
+
+
 def shoot(state: State, clan: int, section: int) -> None:
     """Let an archer on a firing spot put a wound on a horde of the section, if one has room (GW-ATK-3, GW-ATK-6)."""
     spots = wound_spots(state, hordes_of(state, section))
-    if len(spots) > 1:
+    if clan == state.qin:
+        if spots:  # the first of the nearest horde (GW-SOLO-30)
+            wound(state, clan, spots[0][1], spots[0][2])
+    elif len(spots) > 1:
         push(state, Shoot((decider(state, clan),), clan, section))
     elif spots:
         hit(state, clan, spots[0])
@@ -173,7 +187,10 @@ def wound(state: State, clan: int, place: int, spot: int) -> None:
     spots[spot] = WOUND
     state.spots[place] = tuple(spots)
     tell(state, events.WOUNDED, clan, state.field[place], place, spot)
-    if clan not in (NOBODY, state.reed):
+    if clan == state.qin and clan != NOBODY:
+        state.wounds_dealt[clan] += 1
+        honour(state, clan, state.tables.qin_honour)
+    elif clan not in (NOBODY, state.reed):
         state.wounds_dealt[clan] += 1
         happen(state, happening(moments.WOUNDED, owner=clan, section=place // 3, place=place))
 
@@ -213,6 +230,7 @@ class AttackWith(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Attack, and ask for the next."""
         if action == PASS:
+            decline(state, seat)
             return
         section = action[1] if action[0] == FIRE else action[2] if action[0] == ATTACK else action[1]
         fired = self.fired

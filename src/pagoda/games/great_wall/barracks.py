@@ -88,14 +88,20 @@ def discounts_to_come(state: State, seat: int, name: str, window: int) -> list[t
     for number in state.hands[seat] if not state.silent[seat] and not state.muted[seat] >> window & 1 else ():
         tactic = tables.tactics[number]
         if tactic.window == window:
-            found.append((sure + tables.program.nodes[tactic.basic[0]].call.args[0].value, NO_GOODS))
+            found.append((sure + taken_off(state, tactic.basic, name), NO_GOODS))
             if can_pay(state, seat, tactic.cost, less):
                 price = NO_GOODS
                 for cost in tactic.cost:
                     amount = max(0, cost.args[1].value - less)
                     price = added(price, one_kind(kinds(state, cost.args[0])[0], amount))
-                found.append((sure + tables.program.nodes[tactic.enhanced[0]].call.args[0].value, price))
+                found.append((sure + taken_off(state, tactic.enhanced, name), price))
     return found
+
+
+def taken_off(state: State, lines: list[int], name: str) -> int:
+    """Return what a side of a tactic takes off a price: it says so first, if at all."""
+    call = state.tables.program.nodes[lines[0]].call
+    return call.args[0].value if call.name == name else 0
 
 
 def discount_to_come(state: State, seat: int, name: str, window: int) -> int:

@@ -6,21 +6,31 @@ from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.events import tell
-from pagoda.games.great_wall import events
+from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import PASS, PICK
 from pagoda.games.great_wall.attacking import (
     FROM_FIRING,
     FROM_ZONES,
     AskAttack,
     attackers,
+    rewards_for,
     wound,
     wound_spots,
 )
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer, RunLines
+from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.edition import NOWHERE, UNITS
-from pagoda.games.great_wall.happenings import PLACE, SECTION, SPOTS, now
+from pagoda.games.great_wall.happenings import PLACE, SECTION, SPOTS, UNIT, WINDOW, now
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import EMPTY, WOUND, Row, State, decider, hordes_of, sections
+from pagoda.games.great_wall.soldiers import section_dying
+from pagoda.games.great_wall.state import (
+    EMPTY,
+    WOUND,
+    Row,
+    State,
+    hordes_of,
+    sections,
+)
 
 ALL_UNITS: Final = 7  # bits
 EVERY_SOLDIER: Final = 99
@@ -76,25 +86,28 @@ def can_attack_all(state: State, doer: Doer, term: Term) -> bool:
 # Wounds
 
 
-def wound_places(state: State, term: Term) -> list[int]:
+def wound_places(state: State, clan: int, term: Term) -> list[int]:
     """Return the hordes that a wound of a card may be put on."""
     target, here = term.args[1].name, now(state)
+    if target == "horde_any":
+        return [place for section in sections(state) for place in hordes_of(state, section)]
     if target == "horde_wall":
         return [place for section in sections(state) for place in hordes_of(state, section)[:1]]
     if target == "$section":
-        return hordes_of(state, here[SECTION])
+        dying = state.dying[clan] if here[WINDOW] == moments.SOLDIERS_DYING else ()
+        return hordes_of(state, section_dying(dying[0], here[SECTION]) if dying else here[SECTION])
     return [here[PLACE]] if here[PLACE] != NOWHERE else []
 
 
 def call_wound(state: State, doer: Doer, term: Term) -> None:
     """wound(n, target)"""
-    places = tuple(wound_places(state, term))
+    places = tuple(wound_places(state, doer.clan, term))
     push(state, AskWound(doer.clan, doer.number(state, term.args[0]), places, doer.optional))
 
 
 def can_wound(state: State, doer: Doer, term: Term) -> bool:
     """Tell whether a wound can be put anywhere."""
-    return doer.number(state, term.args[0]) > 0 and bool(wound_spots(state, wound_places(state, term)))
+    return doer.number(state, term.args[0]) > 0 and bool(wound_spots(state, wound_places(state, doer.clan, term)))
 
 
 class AskWound(Automatic[State]):
@@ -179,8 +192,16 @@ def call_repeat(state: State, doer: Doer, term: Term) -> None:
 
 
 def covered_spots(state: State) -> list[int]:
-    """Return the vital spots that the attack just covered."""
-    return [spot for spot in range(8) if now(state)[SPOTS] >> spot & 1]
+    """Return the vital spots that the attack just covered, where they gave rewards."""
+    here = now(state)
+    if here[PLACE] == NOWHERE or not any(rewards_for(state, state.field[here[PLACE]], here[UNIT])):
+        return []
+    return [spot for spot in range(8) if here[SPOTS] >> spot & 1]
+
+
+def gave_reward(state: State, doer: Doer, term: Term) -> bool:
+    """Tell whether the attack brought a reward that can be taken once more."""
+    return bool(covered_spots(state))
 
 
 def repeat(state: State, seat: int, spot: int) -> None:
@@ -212,4 +233,5 @@ CALLS["repeat_reward"] = call_repeat
 POSSIBLE["attack_with"] = can_attack_with
 POSSIBLE["attack_all"] = can_attack_all
 POSSIBLE["wound"] = can_wound
+POSSIBLE["repeat_reward"] = gave_reward
 ASKING.update(("attack_with", "attack_all", "wound"))

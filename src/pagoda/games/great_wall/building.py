@@ -15,6 +15,7 @@ from pagoda.games.great_wall.goods import BUILDING, PayMix, honour, mixes, show_
 from pagoda.games.great_wall.happenings import PLUS, SECTION, happening, note_user, now
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import NOBODY, Row, State, mod, sections
+from pagoda.games.great_wall.taking_back import TakeBack
 from pagoda.games.great_wall.windows import Happen, Open, close
 
 BARRICADES: Final = 1  # what may be built, as bits
@@ -220,6 +221,9 @@ class Build(Automatic[State]):
     def run(self, state: State) -> None:
         """Build all, then let cards answer each."""
         steps: list[Step] = []
+        levels = len([building for building in self.named if building >= 3])
+        if state.coop and levels:
+            steps.append(TakeBack(self.seat, levels))
         for building in self.named:
             section = building % 3
             if building < 3:
@@ -227,12 +231,18 @@ class Build(Automatic[State]):
                 honour(state, self.seat, state.tables.barricade_honour)
                 steps.append(Happen(happening(moments.BARRICADE_BUILT, owner=self.seat, section=section)))
             else:
-                state.walls[section] += 1
-                level = state.walls[section]
-                tell(state, events.BUILT_WALL, self.seat, section, level)
-                honour(state, self.seat, state.tables.wall_honour[level])
+                level = raise_wall(state, self.seat, section)
                 steps.append(Happen(happening(moments.WALL_BUILT, owner=self.seat, section=section, count=level)))
         push(state, *steps)
+
+
+def raise_wall(state: State, clan: int, section: int) -> int:
+    """Build the next level of a wall and return it; it gives its honour (GW-BLD-3)."""
+    state.walls[section] += 1
+    level = state.walls[section]
+    tell(state, events.BUILT_WALL, clan, section, level)
+    honour(state, clan, state.tables.wall_honour[level])
+    return level
 
 
 def add_barricade(state: State, clan: int, section: int) -> None:

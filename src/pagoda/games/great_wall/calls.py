@@ -12,12 +12,17 @@ from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.errors import StateError
-from pagoda.games.great_wall.actions import ACCEPT, PASS, PICK
+from pagoda.games.great_wall.actions import ACCEPT, CHOOSE, PASS, PICK
+from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.conditions import holds
 from pagoda.games.great_wall.counts import number
 from pagoda.games.great_wall.goods import can_pay, pay
-from pagoda.games.great_wall.language import CALL, IF, MAY, ONE_OF, TIMES, Node, Term
-from pagoda.games.great_wall.state import NOBODY, Row, State, decider
+from pagoda.games.great_wall.language import CALL, IF, MAY, ONE_OF, TIMES, WHO, Node, Term
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    Row,
+    State,
+)
 
 
 class Doer:
@@ -50,6 +55,10 @@ class Doer:
         """Return who answers."""
         return (decider(state, self.clan),)
 
+    def of(self, clan: int) -> Doer:
+        """Return the same for another clan."""
+        return Doer(clan, self.owner, self.place, self.optional, self.extra)
+
     def lines(self, lines: list[int]) -> RunLines:
         """Return the step that carries lines out for this clan."""
         return RunLines(tuple(lines), self.clan, self.owner, self.place, self.optional, self.extra)
@@ -58,6 +67,7 @@ class Doer:
 Call = Callable[[State, Doer, Term], None]
 Test = Callable[[State, Doer, Term], bool]
 CALLS: Final[dict[str, Call]] = {}
+QIN_CALLS: Final[dict[str, Call]] = {}  # what they mean for Qin Jiushao, who never chooses
 POSSIBLE: Final[dict[str, Test]] = {}  # calls that may do nothing; all others always can
 ASKING: Final[set[str]] = set()  # calls that themselves ask, and may be declined where they are optional
 
@@ -108,9 +118,11 @@ def carry_out(state: State, doer: Doer, node: Node) -> None:
     elif kind == TIMES:
         times = doer.number(state, node.count) if node.count is not None else 0
         push(state, Times(node.number, times, doer.clan, doer.owner, doer.place, doer.optional, doer.extra))
+    elif node.who == "chosen":
+        choose_player(state, doer, node)
     else:
         for clan in reversed([one for one in state.tea if concerned(state, doer, node.who, one)]):
-            run_lines(state, Doer(clan, doer.owner, doer.place, doer.optional, doer.extra), node.parts[0])
+            run_lines(state, doer.of(clan), node.parts[0])
 
 
 def run_lines(state: State, doer: Doer, lines: list[int]) -> None:
@@ -121,15 +133,15 @@ def run_lines(state: State, doer: Doer, lines: list[int]) -> None:
 
 def call(state: State, doer: Doer, term: Term) -> None:
     """Carry a call out."""
-    found = CALLS.get(term.name)
+    found = (CALLS if doer.clan != state.qin or doer.clan == NOBODY else QIN_CALLS).get(term.name)
     if found is None:
         raise StateError(f"there is no call {term!r}", "")
     found(state, doer, term)
 
 
 def concerned(state: State, doer: Doer, who: str, clan: int) -> bool:
-    """Tell whether a part of a card is about a clan; the Reed Clan is never among players."""
-    return clan != state.reed and (who == "all" or (who == "others" and clan != doer.owner))
+    """Tell whether a part of a card is about a clan; the Reed Clan and Qin Jiushao are never among players."""
+    return clan < state.setting.seats and (who == "all" or clan != doer.owner)
 
 
 def doable(state: State, doer: Doer, line: int) -> bool:
@@ -140,12 +152,32 @@ def doable(state: State, doer: Doer, line: int) -> bool:
         return test is None or test(state, doer, node.call)
     if node.kind == IF:
         return any_doable(state, doer, node.parts[0] if doer.holds(state, node.condition) else node.others)
+    if node.kind == WHO:
+        return bool(partners(state, doer, node))
     return any([any_doable(state, doer, part) for part in node.parts])
 
 
 def any_doable(state: State, doer: Doer, lines: list[int]) -> bool:
     """Tell whether any of the lines would change something."""
     return any([doable(state, doer, line) for line in lines])
+
+
+def partners(state: State, doer: Doer, node: Node) -> list[int]:
+    """Return the players whom a part of a card is about, and who can do something with it."""
+    return [
+        clan
+        for clan in state.tea
+        if concerned(state, doer, node.who, clan) and any_doable(state, doer.of(clan), node.parts[0])
+    ]
+
+
+def choose_player(state: State, doer: Doer, node: Node) -> None:
+    """Let the only other player who can do it, or ask whom to choose."""
+    offered = partners(state, doer, node)
+    if len(offered) > 1:
+        push(state, ChoosePlayer(doer.seats(state), node.number, doer.clan, doer.owner, doer.place, doer.extra))
+    elif offered:
+        run_lines(state, doer.of(offered[0]), node.parts[0])
 
 
 def choose_one(state: State, doer: Doer, node: Node) -> None:
@@ -208,9 +240,10 @@ class Times(Automatic[State]):
             run_lines(state, doer, state.tables.program.nodes[self.node].parts[0])
 
 
-def decline(state: State) -> None:
-    """Stop the repetition of what was declined."""
-    if state.agenda and isinstance(state.agenda[-1], Times):
+def decline(state: State, clan: int) -> None:
+    """Stop the repetition of what was declined; another player who was asked does not stop it."""
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, Times) and step.clan == clan:
         state.agenda.pop()
 
 
@@ -255,6 +288,20 @@ class ChooseLine(CardQuestion):
         run_lines(state, self.doer(), state.tables.program.nodes[self.node].parts[action[1]])
 
 
+class ChoosePlayer(CardQuestion):
+    """Which other player does it? (who = chosen)"""
+
+    __slots__ = ()
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer those who can."""
+        return [(CHOOSE, clan) for clan in partners(state, self.doer(), state.tables.program.nodes[self.node])]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Let that player do it, who may decline."""
+        run_lines(state, self.doer().of(action[1]), state.tables.program.nodes[self.node].parts[0])
+
+
 class MayDo(CardQuestion):
     """An optional part of a card, perhaps at a cost: do it? (may)"""
 
@@ -267,7 +314,7 @@ class MayDo(CardQuestion):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Do it."""
         if action == PASS:
-            decline(state)
+            decline(state, self.clan)
             return
         node = state.tables.program.nodes[self.node]
         run_lines(state, self.doer(), node.parts[0])

@@ -9,13 +9,14 @@ from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Value, text
 from pagoda.games.great_wall.building import DropBuilding, NameBuildings
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, SLOTS, Edition
-from pagoda.games.great_wall.faces import clan_words, owner_of, rounded, side_word, soldier
+from pagoda.games.great_wall.faces import clan_words, doom, home_of, owner_of, rounded, side_word, soldier
 from pagoda.games.great_wall.foresight import Assault, foresee, outcome_words
 from pagoda.games.great_wall.hordes import horde_pieces
-from pagoda.games.great_wall.killing import FIRING
 from pagoda.games.great_wall.names import barricades_words, section_title, token_name, unit_words, wall_name
 from pagoda.games.great_wall.settlement import locations
-from pagoda.games.great_wall.state import Row, State, sections
+from pagoda.games.great_wall.soldiers import FIRING
+from pagoda.games.great_wall.soldiers import ZONE as ZONE_OF
+from pagoda.games.great_wall.state import NOBODY, Row, State, sections
 
 SIZE: Final = (980, 488)
 FOOT: Final = 306.0  # of the wall
@@ -40,7 +41,7 @@ SLOTS_AT: Final = ((4.0, 26.0), (110.0, 14.0), (216.0, 2.0))  # from the wall ou
 
 def chart(state: State, seat: int | None) -> list[Piece]:
     """Return everything on the board, the lowest first."""
-    result = [field_of(state.first_section)]
+    result = [field_of(state.first_section, state.qin != NOBODY)]
     for section in sections(state):
         result.extend(section_pieces(state, section))
     result.append(towers(state.first_section))
@@ -58,8 +59,8 @@ def horde_corner(place: int) -> tuple[float, float]:
     return section_left(place // SLOTS) + x, y
 
 
-@lru_cache(maxsize=2)
-def field_of(first_section: int) -> Piece:
+@lru_cache(maxsize=4)
+def field_of(first_section: int, alone: bool) -> Piece:
     """Return the empty slots of the field; a section that is not used is closed (GW-DUO-2)."""
     marks: list[Mark] = []
     for section in range(first_section, 3):
@@ -72,7 +73,8 @@ def field_of(first_section: int) -> Piece:
         marks.append(Use("gw-wall-3", left, FOOT - DRAWN, SECTION, DRAWN, look="gw-pale"))
         marks.append(Use("peak", left + 30, 60, 150, 100, look="gw-pale"))
         marks.append(Use("peak", left + 140, 84, 130, 86, look="gw-pale"))
-        marks.append(Words(text("not used by two players"), left + SECTION / 2, 190, 14, "gw-slot-number gw-semi"))
+        unused = text("not used in the solo game") if alone else text("not used by two players")
+        marks.append(Words(unused, left + SECTION / 2, 190, 14, "gw-slot-number gw-semi"))
     return Piece("field", 0, 0, tuple(marks), ring="")
 
 
@@ -228,7 +230,7 @@ def archer(
     marks: list[Mark] = [Use("gw-arch", -1, 7, *ARCH), Use("gw-archer", 0, 0, 30, 40)]
     note: Value = ""
     if dies:
-        marks += cross(24, 6)
+        marks += doom(24, 6)
         note = text("about to die")
     label = text("{clan}: {soldiers}", clan=clan_words(tables, clan, reed), soldiers=unit_words(ARCHER, 1))
     return Piece(
@@ -244,16 +246,8 @@ def archer(
         label,
         note,
         "archer",
-        "" if clan == reed else f"player-{clan}",
+        home_of(clan, reed),
     )
-
-
-def cross(x: float, y: float) -> list[Mark]:
-    """Return the sign of what is about to vanish."""
-    return [
-        Path(f"M{x - 7} {y}a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z", "gw-doom"),
-        Path(f"M{x - 3} {y - 3}l6 6M{x + 3} {y - 3}l-6 6", "gw-doom-cross"),
-    ]
 
 
 # The marshalling zone
@@ -287,5 +281,6 @@ def waiting(state: State, section: int) -> list[Piece]:
         )
         name = f"soldiers-{section}-{clan}-{unit}"
         x = right - step * (number + 1) - 3
-        result.append(soldier(name, clan, state.reed, unit, round(x, 1), FOOT - 31, 30, count, label, "box"))
+        doomed = state.dying[clan].count(ZONE_OF + section * 3 + unit)
+        result.append(soldier(name, clan, state.reed, unit, round(x, 1), FOOT - 31, 30, count, label, "box", doomed))
     return result

@@ -1,219 +1,55 @@
 """What cards may say: every word is known, has the arguments it needs, and stands where it means something.
 
 The rules carry out what a card says without looking twice. What would stop a game, or mean nothing there, is refused
-here, with the card that says it. The calls are those of calls.CALLS, the counts those of counts.py, the conditions
-those of conditions.py.
+here, with the card that says it. The words themselves stand in vocabulary.py.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from pagoda.engine.errors import BadInput
 from pagoda.games.great_wall import moments as m
-from pagoda.games.great_wall.language import (
-    CALL,
-    COMMAND_NAMES,
-    IF,
-    LOCATION_NAMES,
-    MAY,
-    ONE_OF,
-    RESOURCES,
-    TIMES,
-    UNITS,
-    WHO,
-    Program,
-    Term,
+from pagoda.games.great_wall.language import CALL, IF, MAY, ONE_OF, RESOURCES, TIMES, WHO, Program, Term
+from pagoda.games.great_wall.vocabulary import (
+    AGAIN,
+    ARITHMETIC,
+    CALLS,
+    CONDITIONS,
+    COUNTS,
+    JOINED,
+    LISTS,
+    LITERAL,
+    MOST,
+    NUMBER,
+    NUMBER_OF_EACH,
+    NUMBER_OR_ALL,
+    OF_HORDES,
+    OF_SOLO,
+    OF_SOLO_TREASON,
+    OPEN_GOODS,
+    OWN_SECTION,
+    SIGNED,
+    SOLO_CALLS,
+    VARIABLES,
+    Form,
+    Shape,
 )
-
-Shape = tuple[str, ...]  # the words that may stand there, or one of these
-NUMBER: Final = ("a number",)
-SIGNED: Final = ("a number, also below 0",)
-NUMBER_OR_ALL: Final = ("a number or all",)
-LITERAL: Final = ("a whole number",)
-
-OPEN_GOODS: Final = (*RESOURCES, "building", "any")
-SOLDIERS: Final = (*UNITS, "soldier")
-TRUTH: Final = ("true", "false")
-MOST: Final = 40  # of any number on a card
-
-OF_HORDES: Final = "hordes"  # tables
-OF_ADVISORS: Final = "advisors"
-OF_COMMANDS: Final = "commands"
-
-# The variables of a window (vocabulary, section 6): in which they mean something.
-WITH_SECTION: Final = (
-    m.HORDE_PLACED,
-    m.RAID,
-    m.ATTACKED,
-    m.WOUNDED,
-    m.WALL_BUILT,
-    m.BARRICADE_BUILT,
-    m.HORDE_DEFEATED,
-    m.SOLDIERS_DYING,
-    m.SOLDIER_KILLED,
-    m.HORDE_CLAIMED,
-    m.ARCHER_FIRES,
-    m.ASSAULT,
-    m.WALL_HELD,
-    m.BREACH,
-)
-WITH_HORDE: Final = (m.HORDE_PLACED, m.ATTACKED, m.WOUNDED, m.HORDE_DEFEATED, m.SOLDIERS_DYING)
-WITH_GOOD: Final = (m.GATHERED, m.OVERSEER_UPGRADED, m.DONATED)
-WITH_LOCATION: Final = (*WITH_GOOD, m.CLERK_MOVED, m.LOCATION_ACTIVATED, m.LOCATION_RESOLVE, m.LOCATION_DONE)
-WITH_COUNT: Final = (
-    m.RECALL_CHOICE,
-    m.ORDER_SPACE,
-    m.GATHERED,
-    m.OVERSEER_UPGRADED,
-    m.RECRUIT,
-    m.RECRUITED,
-    m.BUILD,
-    m.WALL_BUILT,
-    m.CLERK_TRAINED,
-    m.TACTIC_DRAWN,
-    m.SOLDIER_KILLED,
-    m.SHAME_GAIN,
-)
-VARIABLES: Final[dict[str, tuple[int, ...]]] = {
-    "$section": WITH_SECTION,
-    "$horde": WITH_HORDE,
-    "$res": WITH_GOOD,
-    "$loc": WITH_LOCATION,
-    "$n": WITH_COUNT,
-    "$spots": (m.ATTACKED,),
-}
-QUIET: Final = (m.SPRING_START, m.SUMMER_START, m.WINTER_START, m.WALL_HELD)  # nothing is under way: hordes may change
 
 
 class Place:
     """Where a text stands: on which card, for which window, and whether a player acts."""
 
-    __slots__ = ("table", "window", "player", "where")
+    __slots__ = ("table", "window", "player", "where", "guest")
 
-    def __init__(self, table: str, window: int, player: bool, where: str) -> None:
+    def __init__(self, table: str, window: int, player: bool, where: str, guest: bool = False) -> None:
         self.table = table
         self.window = window  # or -1 where none is open
         self.player = player
         self.where = where
+        self.guest = guest  # another player than the one of the window acts
 
     def wrong(self, what: str) -> BadInput:
         """Return a refusal that names the card."""
         return BadInput(f"{self.where}: {what}")
-
-
-class Form:
-    """How a word is used: its arguments, named arguments, where."""
-
-    __slots__ = ("args", "options", "needs", "windows", "player", "only", "fewest")
-
-    def __init__(
-        self,
-        args: tuple[Shape, ...] = (),
-        options: dict[str, Shape] | None = None,
-        needs: tuple[str, ...] = (),
-        windows: tuple[int, ...] = (),
-        player: bool = True,
-        only: str = "",
-        fewest: int = -1,
-    ) -> None:
-        self.args = args
-        self.options = options or {}
-        self.needs = needs  # named arguments that cannot be left out
-        self.windows = windows  # empty for everywhere
-        self.player = player  # somebody must act
-        self.only = only  # a table, where only its cards may say it
-        self.fewest = len(args) if fewest < 0 else fewest
-
-
-FREE: Final[dict[str, Shape]] = {"free": TRUTH, "discount": LITERAL}
-CALLS: Final[dict[str, Form]] = {
-    "activate": Form((("any_location",),)),
-    "attack_all": Form((("$section",),)),
-    "attack_with": Form((SOLDIERS, NUMBER), {"from": ("marshal", "firing", "any"), "section": ("$section",)}),
-    "borrow_overseer": Form((("chosen",), ("include_ai",)), windows=(m.LOCATION_RESOLVE,), fewest=1),
-    "brutality": Form((SIGNED,), windows=(m.HORDE_DEFEATED,), player=False),
-    "build_barricade": Form((("any_section",),), FREE),
-    "build_discount": Form((NUMBER,), windows=(m.BUILD,)),
-    "build_wall": Form((("any_section",),), FREE),
-    "copy_command": Form(only=OF_COMMANDS),
-    "count_as_clerks": Form((NUMBER,), windows=(m.LOCATION_ACTIVATED, m.LOCATION_RESOLVE)),
-    "cover_extra": Form((NUMBER,), windows=(m.HORDE_DEFEATED,)),
-    "defence": Form((SIGNED, ("$section",)), windows=(m.ASSAULT,), player=False),
-    "discard_shame": Form((NUMBER,)),
-    "draw_tactics": Form((NUMBER,)),
-    "exchange": Form((("any",), ("1",), ("any",), ("1",))),
-    "fill_store": Form(((*RESOURCES[:3], "building"), NUMBER)),
-    "gain": Form(((*OPEN_GOODS, "$res"), NUMBER)),
-    "gain_honour": Form((NUMBER,)),
-    "heal": Form((NUMBER, ("$self",)), windows=QUIET, player=False),
-    "income": Form((("any_overseer",),)),
-    "kill": Form(
-        (("archer",), NUMBER, ("all",), ("firing",), ("include_ai",)),
-        {"section": ("$section",)},
-        ("section",),
-        windows=QUIET,
-        player=False,
-        only=OF_HORDES,
-        fewest=4,
-    ),
-    "lose": Form(((*RESOURCES, "$res"), NUMBER)),
-    "move_clerks": Form((NUMBER,), {"to": (*LOCATION_NAMES, "production"), "distinct": TRUTH}),
-    "move_soldiers": Form((NUMBER,), {"group": ("true",)}, ("group",)),
-    "power": Form((SIGNED, ("$self", "$section")), windows=(m.ASSAULT,), player=False),
-    "prevent_shame": Form((NUMBER,), windows=(m.SHAME_GAIN,)),
-    "push_horde": Form((("$self",),), windows=QUIET, player=False),
-    "recruit": Form((SOLDIERS, NUMBER), {"free": TRUTH, "discount_chi": LITERAL}),
-    "recruit_discount": Form((NUMBER,), windows=(m.RECRUIT,)),
-    "remove_barricade": Form((("$section",), NUMBER), player=False),
-    "repeat_reward": Form((("$spots",),)),
-    "save": Form((NUMBER_OR_ALL,), {"free": ("true",)}, ("free",), windows=(m.SOLDIERS_DYING,)),
-    "swap_command": Form(windows=(m.COMMANDS_REVEALED,)),
-    "take_store": Form((NUMBER,)),
-    "tea_up": Form((NUMBER,)),
-    "train_clerk": Form((NUMBER,)),
-    "upgrade_overseer": Form((LOCATION_NAMES[:4], ("1",)), FREE),
-    "wound": Form((NUMBER, ("horde_wall", "$section", "$horde"))),
-}
-COUNTS: Final[dict[str, Form]] = {
-    "barricades": Form((("$section",),), player=False),
-    "clerks_at": Form((("$loc",),)),
-    "dying": Form(windows=(m.SOLDIERS_DYING,)),
-    "empty_spots": Form((("$self",),), player=False),
-    "hordes": Form((("$section",),), player=False),
-    "hordes_claimed_clean": Form(),
-    "killed": Form((UNITS,), windows=(m.SOLDIER_KILLED,), fewest=0),
-    "overseer_levels": Form(),
-    "players": Form(player=False),
-    "res": Form((RESOURCES,)),
-    "sections_with": Form((("firing",), ("archer",))),
-    "shame": Form(),
-    "slot": Form((("$self",),), player=False),
-    "soldiers_on": Form((("$horde",),)),
-    "wounds_dealt": Form(),
-}
-CONDITIONS: Final[dict[str, Form]] = {
-    "active_is_reed": Form(player=False),
-    "active_is_you": Form(),
-    "cause_is": Form((("breach", "location"),), windows=(m.SHAME_GAIN,)),
-    "cmp": Form((NUMBER, (">=", ">", "==", "<", "<="), NUMBER), player=False),
-    "command_to_copy": Form(only=OF_COMMANDS),
-    "enhanced_used": Form(windows=(m.TACTIC_PLAYED,)),
-    "first_in_tea": Form(),
-    "is_self": Form(windows=(m.ADVISOR_GAINED,), only=OF_ADVISORS),
-    "loc_is": Form((LOCATION_NAMES,), windows=WITH_LOCATION),
-    "on_track": Form((COMMAND_NAMES,)),
-    "slot_is": Form((("1", "2", "3"),), player=False, only=OF_HORDES),
-    "unit_is": Form((UNITS,), windows=(m.ATTACKED,)),
-    "you_in": Form((("$section",),)),
-    "you_on": Form((("$horde",),)),
-    "you_used": Form((("$loc",),), windows=(m.LOCATION_DONE,)),
-}
-AGAIN: Final = (("build_wall", m.BUILD), ("build_barricade", m.BUILD), ("recruit", m.RECRUIT))  # one event each
-LISTS: Final = ("loc_is", "to")  # whose words may be several: a|b
-JOINED: Final = ("not", "all_of", "any_of")
-ARITHMETIC: Final[dict[str, int]] = {"*": 2, "+": 2, "-": 2, "min": 2, "half": 1, "rank": 1}
-OWN_SECTION: Final = ("remove_barricade", "kill", "hordes", "barricades")  # a horde knows its section in any window
 
 
 # Words
@@ -224,16 +60,18 @@ def check_word(term: Term, forms: dict[str, Form], kind: str, place: Place) -> N
     form = forms.get(term.name)
     if form is None:
         raise place.wrong(f"there is no {kind} {term.name!r}; there are {', '.join(forms)}")
-    if form.only and form.only != place.table:
-        raise place.wrong(f"{term.name} is for {form.only} only")
+    if form.only and place.table not in form.only:
+        raise place.wrong(f"{term.name} is for {' and '.join(form.only)} only")
     if form.windows and place.window not in form.windows:
         names = ", ".join([m.NAMES[window] for window in form.windows])
         raise place.wrong(f"{term.name} is possible in {names} only")
-    if (term.name, place.window) in AGAIN:
+    if (term.name, place.window) in AGAIN and not place.guest:
         raise place.wrong(f"{term.name} is not possible in {m.NAMES[place.window]}")
     if form.player and not place.player:
         raise place.wrong(f"{term.name} needs a player; write {{ who = 'all', do = [...] }}")
     check_arguments(term, form, place)
+    if kind == "call":
+        check_use(term, place)
 
 
 def check_arguments(term: Term, form: Form, place: Place) -> None:
@@ -252,10 +90,42 @@ def check_arguments(term: Term, form: Form, place: Place) -> None:
         check_shape(arg, form.options[name], name, term.name, place)
 
 
+def check_use(term: Term, place: Place) -> None:
+    """Refuse a call whose arguments, each possible alone, mean nothing together or there."""
+    name, options, winter = term.name, term.options, (m.WINTER_START, m.ASSAULT)
+    if name == "kill":
+        form = "kill(soldier, n, all, marshal)"
+        if place.table == OF_HORDES:
+            form = "kill(archer, n, all, firing, section=$section)"
+        words = (term.args[0].name, term.args[3].name, "section" in options)
+        if words != (("archer", "firing", True) if place.table == OF_HORDES else ("soldier", "marshal", False)):
+            raise place.wrong(f"{place.table} can only {form}")
+    elif name == "save" and ("free" in options) == ("chi" in options):
+        raise place.wrong(f"{term!r} needs free=true, or chi=1 with who=team")
+    elif name == "save" and "chi" in options and ("who" not in options or term.args[0].name == "all"):
+        raise place.wrong(f"{term!r}: only a number of soldiers of who=team can be saved for chi")
+    elif name == "prevent_shame":
+        if ("who" in options and options["who"].name == "team") != (place.window == m.ORDER_PHASE):
+            raise place.wrong("prevent_shame needs who=team in order_phase, and only there")
+    elif name == "pool_shame" and (term.args[0].name != "int" or term.args[0].value >= 0):
+        raise place.wrong(f"{term!r} must take tokens away, such as pool_shame(-1)")
+    elif name == "defence" and term.args[1].name == "$section":
+        if place.window != m.ASSAULT:
+            raise place.wrong("defence of $section is possible in assault only")
+    elif name == "defence":
+        check_number(term.args[0], False, place)
+        if place.window not in winter:
+            raise place.wrong(f"{term!r} is possible in {' and '.join([m.NAMES[one] for one in winter])} only")
+        if term.args[1].name == "section_chosen" and not place.player:
+            raise place.wrong("a choice needs a player; write { who = 'all', do = [...] }")
+
+
 def check_shape(arg: Term, shape: Shape, name: str, user: str, place: Place) -> None:
     """Refuse an argument that is not of a shape."""
     if shape in (NUMBER, SIGNED):
         check_number(arg, shape == SIGNED, place)
+    elif shape == NUMBER_OF_EACH:
+        check_number(arg, False, Place(place.table, place.window, True, place.where))
     elif shape == NUMBER_OR_ALL:
         if repr(arg) != "all":
             check_number(arg, False, place)
@@ -341,10 +211,12 @@ def check_line(program: Program, line: int, place: Place) -> None:
     node = program.nodes[line]
     inside = place
     if node.kind == CALL:
-        check_word(node.call, CALLS, "call", place)
+        check_word(node.call, SOLO_CALLS if place.table in (OF_SOLO, OF_SOLO_TREASON) else CALLS, "call", place)
         return
     if node.kind in (ONE_OF, MAY) and not place.player:
         raise place.wrong("a choice needs a player; write { who = 'all', do = [...] }")
+    if node.kind in (ONE_OF, MAY, WHO) and place.table in (OF_SOLO, OF_SOLO_TREASON):
+        raise place.wrong("Qin Jiushao chooses nothing, and does nothing for others")
     if node.kind == MAY:
         check_cost(node.cost, place)
     elif node.kind == IF:
@@ -352,9 +224,11 @@ def check_line(program: Program, line: int, place: Place) -> None:
     elif node.kind == TIMES and node.count is not None:
         check_number(node.count, False, place)
     elif node.kind == WHO:
-        if node.who not in ("all", "others"):
-            raise place.wrong(f"who must be one of all, others, not {node.who!r}")
-        inside = Place(place.table, place.window, True, place.where)
+        if node.who not in ("all", "others", "chosen"):
+            raise place.wrong(f"who must be one of all, others, chosen, not {node.who!r}")
+        if node.who == "chosen" and not place.player:
+            raise place.wrong("a choice needs a player; write { who = 'all', do = [...] }")
+        inside = Place(place.table, place.window, True, place.where, node.who != "all")
     if not node.parts:
         raise place.wrong("there is nothing to choose from")
     for part in node.parts:

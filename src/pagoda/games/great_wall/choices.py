@@ -10,8 +10,10 @@ from pagoda.engine.scene import Choice
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall.aims import attack, build, fire, reward_again, shoot, to_zone, wound
+from pagoda.games.great_wall.alliance import MAKERS as TOGETHER
 from pagoda.games.great_wall.amounts import good_words
 from pagoda.games.great_wall.clerks import MoveClerks
+from pagoda.games.great_wall.council import Council
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES, WOOD
 from pagoda.games.great_wall.embassy import advisor_price, clerk_price
 from pagoda.games.great_wall.faces import (
@@ -215,7 +217,8 @@ def shame(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     note: Value = ""
     if verb in (verbs.FREE_SOLDIER, verbs.FREE_HORDE):
         price = step.price if isinstance(step, DiscardShame) else 0
-        note = text("It costs {price}.", price=good_words("chi", price)) if price else text("It is free.")
+        cost = text("{number} honour", number=price) if state.coop else good_words("chi", price)
+        note = text("It costs {price}.", price=cost) if price else text("It is free.")
     if verb in (verbs.SHAME_HORDE, verbs.FREE_HORDE):
         name = short_name(state.tables, "hordes", what)
         honour = state.tables.horde_honour[what]
@@ -226,7 +229,10 @@ def shame(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     if verb == verbs.SHAME_SOLDIER:
         note = text("He cannot be used; {count} honour less at the end.", count=state.tables.shamed_points)
         return Choice(action, text("Under a soldier: {unit}", unit=unit_word(what)), (f"unit-{what}",), note)
-    return Choice(action, text("Free a soldier: {unit}", unit=unit_word(what)), (f"shamed-{what}",), note)
+    ids: tuple[str, ...] = (f"shamed-{what}",)
+    if state.coop:  # where it is bought back at once, and has a tile
+        ids = (option_id(action), *ids)
+    return Choice(action, text("Free a soldier: {unit}", unit=unit_word(what)), ids, note)
 
 
 # Resources
@@ -253,7 +259,7 @@ def donate(state: State, seat: int, step: Step | None, action: Action) -> Choice
 def word(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     """Return an answer that points at nothing."""
     if action == verbs.PASS:
-        return Choice(action, declined(state, seat, step), quiet=True)
+        return Choice(action, declined(state, seat, step), note=parting(step), quiet=True)
     if action == verbs.PASS_KIND:
         note = text("You are not asked at such moments again this year.")
         return Choice(action, text("Not this year"), note=note, quiet=True)
@@ -276,7 +282,18 @@ def declined(state: State, seat: int, step: Step | None) -> Text:
         return text("No")
     if isinstance(step, Decision) and step.actions(state, seat) == [verbs.PASS]:
         return text("Go on")
+    if isinstance(step, Council):
+        return text("No proposal")
+    if isinstance(step, DiscardShame) and state.coop and step.price:
+        return text("Keep the shame")
     return text("That is all") if is_serial(step) else text("No, thanks")
+
+
+def parting(step: Step | None) -> Value:
+    """Say what it means to decline, where it is not plain."""
+    return (
+        text("You propose nothing more this winter, unless an order is fulfilled.") if isinstance(step, Council) else ""
+    )
 
 
 def is_serial(step: Step | None) -> bool:
@@ -313,4 +330,5 @@ MAKERS: Final[dict[int, Make]] = {
     verbs.FREE_HORDE: shame,
     verbs.EXCHANGE: exchange,
     verbs.DONATE[0]: donate,
+    **TOGETHER,
 }

@@ -44,6 +44,7 @@ from pagoda.games.great_wall.worth import (
     general_worth,
     level_worth,
     prospect,
+    rival_on,
     use_worth,
     years_left,
 )
@@ -110,6 +111,8 @@ def small_score(state: State, seat: int, action: Action) -> float:
         return state.tables.tactic_value[action[1]][action[2]] - action[2] - TACTIC - KEPT
     if verb in (verbs.PASS_KIND[0], verbs.PASS_TURN[0]):
         return NEVER
+    if verb == verbs.AGREE:
+        return 3.0 + 0.2 * action[1]
     if verb in (verbs.SHAME_HORDE, verbs.FREE_HORDE):
         return horde_shame_score(state, seat, verb, action[1])
     return FIXED.get(verb, 0.5)
@@ -117,6 +120,11 @@ def small_score(state: State, seat: int, action: Action) -> float:
 
 FIXED: Final = {
     verbs.PASS[0]: 0.0,
+    verbs.PROPOSE: 6.0,
+    verbs.REFUSE[0]: 0.0,
+    verbs.SPARE: 2.0,
+    verbs.SAVE_FOR: 1.0,
+    verbs.TAKE_COMMAND: 2.0,
     verbs.TAKE_BACK[0]: NEVER,
     verbs.ACCEPT[0]: 1.0,
     verbs.PICK: 1.0,
@@ -168,7 +176,7 @@ def attack_score(state: State, seat: int, action: Action) -> float:
     value = spot_reward(state, horde, first) + (spot_reward(state, horde, second) if count == 2 else 0.0)
     empty = state.spots[place].count(EMPTY) - count
     own = covered(state, place, seat) + count
-    rival = max([covered(state, place, clan) for clan in range(state.setting.seats) if clan != seat])
+    rival = rival_on(state, place, seat)
     ahead = own - rival
     share = 0.9 if ahead > empty else 0.65 if ahead > 0 else 0.35 if ahead == 0 else 0.1
     value += HOPE[min(7, empty)] * share * state.tables.horde_honour[horde]

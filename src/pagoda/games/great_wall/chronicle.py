@@ -11,6 +11,7 @@ from pagoda.games.great_wall import events as told
 from pagoda.games.great_wall.edition import NOWHERE, Edition
 from pagoda.games.great_wall.names import (
     barricades_words,
+    command_name,
     honour_words,
     horde_name,
     place_name,
@@ -37,6 +38,10 @@ class Teller:
     def who(self, clan: int) -> Value:
         """Return who plays a clan, or its name where nobody does."""
         return who_name(self.tables, clan, self.reed)
+
+    def command(self, clan: int, command: int) -> Value:
+        """Return the name of a command of a clan."""
+        return command_name(self.tables, command, clan, self.reed)
 
 
 Sentence = Callable[[Teller, Event], Text]

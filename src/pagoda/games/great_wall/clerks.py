@@ -8,7 +8,7 @@ from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import MOVE_CLERK, PASS
-from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer, decline
 from pagoda.games.great_wall.conditions import LOCATION_NAMES
 from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REGULAR
 from pagoda.games.great_wall.happenings import happening
@@ -60,6 +60,7 @@ class MoveClerks(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Move the clerk, and ask for the next."""
         if action == PASS:
+            decline(state, self.clan)
             return
         _, origin, target = action
         move_clerk(state, self.clan, origin, target)
@@ -71,7 +72,11 @@ class MoveClerks(Decision[State]):
 def clerk_moves(state: State, clan: int, targets: int, distinct: int, moved: Row) -> list[Action]:
     """Return every way in which a clerk of a clan may move."""
     clerks, clans = state.clerks, state.clans
-    full = [is_full(state, location) for location in range(LOCATIONS)]
+    spots = state.tables.spots[state.side]
+    full = [False] * LOCATIONS
+    for location in range(REGULAR):
+        first = location * clans
+        full[location] = sum(clerks[first : first + clans]) >= spots[location]
     origins = [
         location
         for location in range(LOCATIONS)

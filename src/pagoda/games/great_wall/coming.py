@@ -2,23 +2,54 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Decision, Step
-from pagoda.games.great_wall.activation import ActivateNext, ActivationStep, Resolve, ResolveLocation, ReturnClerks
+from pagoda.games.great_wall.activation import (
+    ActivateNext,
+    ActivationStep,
+    Attend,
+    Resolve,
+    ResolveLocation,
+    ReturnClerks,
+)
 from pagoda.games.great_wall.attacking import AskAttack, AttackWith, Shoot
 from pagoda.games.great_wall.barracks import DropRecruit, PayRecruits
 from pagoda.games.great_wall.battle import AskWound, PlaceWound, RepeatReward
 from pagoda.games.great_wall.building import Build, DropBuilding, NameBuildings, PayBuildings, can_stand
-from pagoda.games.great_wall.calls import ChooseLine, MayDo, RunLines, Times
+from pagoda.games.great_wall.calls import ChooseLine, ChoosePlayer, MayDo, RunLines, Times
+from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.clerks import MoveClerks
+from pagoda.games.great_wall.council import Council, Vote
 from pagoda.games.great_wall.defeat import Claim, Defeat, Survive
-from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REED_COMMAND, SLOTS, TEMPLE, Edition
-from pagoda.games.great_wall.fall import Box, Boxes, ChooseSpace, OrderCommand, OrderCommands, SwapCommand, free_spaces
+from pagoda.games.great_wall.edition import (
+    HORSEMAN,
+    LOCATIONS,
+    NOWHERE,
+    PRODUCTION,
+    REED_COMMAND,
+    SLOTS,
+    SPEARMAN,
+    TEMPLE,
+)
+from pagoda.games.great_wall.fall import (
+    AskCommands,
+    Box,
+    Boxes,
+    ChooseCommand,
+    ChooseSpace,
+    Fall,
+    OrderCommand,
+    OrderCommands,
+    SwapCommand,
+    boxes_of,
+    free_spaces,
+)
 from pagoda.games.great_wall.happenings import LOCATION, PLACE, WINDOW
-from pagoda.games.great_wall.killing import ChooseDead, LetDie, NameDead, SaveSoldier
-from pagoda.games.great_wall.language import CALL, MAY, ONE_OF, TIMES
+from pagoda.games.great_wall.homes import ANY_WINDOW, line_fits
+from pagoda.games.great_wall.joint import COOP_STEPS, TEAM_QUESTIONS, council_faults, fits_together, has_recruit
+from pagoda.games.great_wall.killing import ChooseDead, LetDie, NameDead
+from pagoda.games.great_wall.language import MAY, ONE_OF, TIMES, WHO
 from pagoda.games.great_wall.moments import (
     ASSAULT,
     ATTACKED,
@@ -27,31 +58,40 @@ from pagoda.games.great_wall.moments import (
     HORDE_DEFEATED,
     LOCATION_ACTIVATED,
     LOCATION_RESOLVE,
+    ORDER_PHASE,
     SHAME_GAIN,
 )
 from pagoda.games.great_wall.moments import RECRUIT as RECRUITING
 from pagoda.games.great_wall.moving import MoveSoldiers, movable
+from pagoda.games.great_wall.orders import TakeBlame
 from pagoda.games.great_wall.production import Donate, Gather, OfferDonation, OfferUpgrade, Upgrade, can_upgrade
+from pagoda.games.great_wall.qin import QinClerks, QinMovesReed, QinRecruit, QinResolves
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
-from pagoda.games.great_wall.shame import DiscardShame, TakeShame
+from pagoda.games.great_wall.saving import SaveSoldier
+from pagoda.games.great_wall.shame import DiscardShame, SpareShame, TakeShame
 from pagoda.games.great_wall.spring import Spring
-from pagoda.games.great_wall.state import NOBODY, Row, State, decider
+from pagoda.games.great_wall.standing import EventsAnswer, HordesAnswer, QinAnswers, ReedAnswers
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    Row,
+    State,
+)
+from pagoda.games.great_wall.team import ChooseSection, PlaceInZone
+from pagoda.games.great_wall.together import ActNext
 from pagoda.games.great_wall.underway import row_fits, stands
 from pagoda.games.great_wall.windows import (
     Close,
+    DiscardPlayed,
     Happen,
-    HordesAnswer,
     OfferTactic,
     Open,
     OwnEffects,
     PlayTactic,
-    ReedAnswers,
     UseEffect,
 )
 from pagoda.games.great_wall.winter import Breach, Compare
 from pagoda.games.great_wall.year import Year
 
-ANY_WINDOW: Final = -1
 _MANY: Final = 100
 _CLOSES: Final[dict[type[Step], int]] = {  # steps that end what is going on, and what that must be
     Close: ANY_WINDOW,
@@ -61,9 +101,21 @@ _CLOSES: Final[dict[type[Step], int]] = {  # steps that end what is going on, an
     Defeat: HORDE_DEFEATED,
     Compare: ASSAULT,
     Breach: BREACH,
+    TakeBlame: ORDER_PHASE,
     ReturnClerks: LOCATION_ACTIVATED,
 }
+_ANSWERS: Final = (
+    HordesAnswer,
+    EventsAnswer,
+    ReedAnswers,
+    QinAnswers,
+    OwnEffects,
+    OfferTactic,
+    UseEffect,
+    PlayTactic,
+)
 _FLAG: Final = (0, 2)
+_KINDS: Final[dict[type[Step], int]] = {Times: TIMES, ChooseLine: ONE_OF, ChoosePlayer: WHO, MayDo: MAY}
 _LIMITS: Final = {  # by field: the least value, and the first that is too high
     "season": (0, 4),
     "done": (0, 1 << LOCATIONS),
@@ -71,6 +123,7 @@ _LIMITS: Final = {  # by field: the least value, and the first that is too high
     "location": (0, LOCATIONS),
     "command": (0, REED_COMMAND + 1),
     "box": (0, 3),
+    "unit": (0, 3),
     "units": (0, 8),
     "zones": (0, 4),
     "kinds": (0, 4),
@@ -92,6 +145,9 @@ _LIMITS: Final = {  # by field: the least value, and the first that is too high
     "defeat": _FLAG,
     "moved": _FLAG,
     "post": _FLAG,
+    "givers": (0, 16),
+    "way": (NOWHERE, 8),
+    "points": (0, _MANY),
 }
 _ROWS: Final = {  # by field: how many entries it has, or 0 for any number, and the first value that is too high
     "units": (3, 20),
@@ -122,7 +178,7 @@ def agenda_faults(state: State) -> list[str]:
             under_way.append(step.row)
         elif type(step) in _CLOSES:
             under_way.pop()
-    return ordering_faults(state)
+    return ordering_faults(state) or council_faults(state)
 
 
 def asks_well(state: State, step: Decision[State]) -> bool:
@@ -130,7 +186,8 @@ def asks_well(state: State, step: Decision[State]) -> bool:
     seats = step.seats
     if not seats or not all([0 <= seat < state.setting.seats for seat in seats]):
         return False
-    return len(seats) == 1 or (step.MAY_RECONSIDER and len(set(seats)) == len(seats))
+    joint = step.MAY_RECONSIDER or isinstance(step, Council | Vote | ActNext)
+    return len(seats) == 1 or (joint and len(set(seats)) == len(seats))
 
 
 # What a field may hold
@@ -141,22 +198,32 @@ def is_there(state: State, step: Step, field: str, value: object) -> bool:
     if isinstance(value, int):
         low, high = limits(state, step, field)
         return low <= value < high
+    if field == "steps":
+        return isinstance(value, tuple) and all([part_is_there(state, part) for part in value])
     if isinstance(value, tuple) and field != "seats":
         return row_is_there(state, field, value)
     return True
 
 
+def part_is_there(state: State, step: Step) -> bool:
+    """Tell whether what a clan will do when it acts is possible: its part of a box, or of a location."""
+    if not isinstance(step, RunLines | Attend):
+        return False
+    values = zip(step.FIELDS, step.values(), strict=True)
+    return all([is_there(state, step, field, value) for field, value in values])
+
+
 def limits(state: State, step: Step, field: str) -> tuple[int, int]:
     """Return the least value of a field of a step, and the first that is too high."""
     if field == "seat":
-        return 0, state.clans if isinstance(step, OfferDonation) else state.setting.seats
+        return 0, state.setting.seats + (isinstance(step, OfferDonation) and state.reed != NOBODY)
     if field in ("clan", "owner", "claimant"):
         low = NOBODY if field != "clan" or isinstance(step, RunLines | Times) else 0
-        return low, state.setting.seats if field == "claimant" else state.clans
+        return low, state.clans
     if field in ("section", "origin", "target"):
         return NOWHERE if isinstance(step, AttackWith | AskAttack) else state.first_section, 3
     if field == "place":
-        if isinstance(step, RunLines | Times | ChooseLine | MayDo):
+        if isinstance(step, RunLines | Times | ChooseLine | ChoosePlayer | MayDo):
             return NOWHERE, len(state.tables.advisors)
         return NOWHERE if isinstance(step, LetDie) else 0, 3 * SLOTS
     if field == "space":
@@ -165,10 +232,18 @@ def limits(state: State, step: Step, field: str) -> tuple[int, int]:
         return 0, len(state.tables.program.nodes)
     if field == "left" and isinstance(step, SaveSoldier):
         return NOWHERE, _MANY
+    if field == "left" and isinstance(step, TEAM_QUESTIONS):
+        return 1, _MANY
     if field == "location" and isinstance(step, Gather | OfferUpgrade | Upgrade):
         return 0, PRODUCTION
     if field == "location" and isinstance(step, Donate | OfferDonation):
         return 0, TEMPLE
+    if field == "order":
+        return 0, len(state.tables.orders)
+    if field == "unit" and isinstance(step, QinRecruit):
+        return 0, HORSEMAN
+    if field == "amount" and isinstance(step, ChooseSection):
+        return 1, _MANY
     if field == "tactic":
         return (0, len(state.tables.tactics))
     return _LIMITS[field]
@@ -178,6 +253,8 @@ def row_is_there(state: State, field: str, values: Row) -> bool:
     """Tell whether a row of a step holds what exists."""
     if field == "row":
         return row_fits(state, values)
+    if field in ("waiting", "council"):
+        return len(set(values)) == len(values) and all([0 <= value < state.clans for value in values])
     if field == "places":
         return len(set(values)) == len(values) and all([stands(state, place) for place in values])
     if field == "used":
@@ -195,9 +272,11 @@ def fits(state: State, step: Step) -> bool:
     """Tell whether what a step speaks of goes together, and with the pieces on the table."""
     if isinstance(step, Defeat | Survive | Claim | NameDead | ChooseDead) and not stands(state, step.place):
         return False
-    if isinstance(step, MoveClerks | Shoot | PlaceWound | ChooseDead | ChooseLine | MayDo) and step.seats != (
-        decider(state, step.clan),
-    ):
+    if isinstance(step, Claim) and step.claimant == state.reed != NOBODY:
+        return False
+    if isinstance(
+        step, MoveClerks | Shoot | PlaceWound | ChooseDead | ChooseLine | ChoosePlayer | MayDo
+    ) and step.seats != (decider(state, step.clan),):
         return False
     if isinstance(step, AskWound):
         return step.clan < state.setting.seats
@@ -208,7 +287,7 @@ def fits(state: State, step: Step) -> bool:
     if isinstance(step, Boxes | Box):
         if (step.clan == state.reed) != (step.command == REED_COMMAND):
             return False
-        return not isinstance(step, Box) or step.box < len(state.tables.commands[step.command])
+        return not isinstance(step, Box) or step.box < len(boxes_of(state, step.clan, step.command))
     if isinstance(step, PayRecruits | DropRecruit):
         first = (step.seat if isinstance(step, PayRecruits) else step.seats[0]) * 3
         return all([count <= state.reserve[first + unit] for unit, count in enumerate(step.units)])
@@ -222,11 +301,24 @@ def fits(state: State, step: Step) -> bool:
         return step.origin != step.target and all([a <= b for a, b in zip(step.who, free, strict=True)])
     if isinstance(step, DismissAdvisor | ReedAttack | ReedBarricade):
         return state.reed != NOBODY
+    if isinstance(step, QinClerks | QinMovesReed | QinResolves | QinRecruit | QinAnswers):
+        return state.qin != NOBODY and (not isinstance(step, QinRecruit) or can_recruit(state, step.clan, step.unit))
+    if isinstance(step, COOP_STEPS):
+        return fits_together(state, step)
+    if isinstance(step, PlaceInZone):
+        return has_recruit(state, step)
+    if isinstance(step, DiscardPlayed):
+        return step.tactic in state.played
     if isinstance(step, DiscardShame):
         return step.price == 0 or step.optional == 1
     if isinstance(step, ActivationStep | ActivateNext):
         return state.active != NOBODY
     return not isinstance(step, Spring | Year) or state.year < len(state.tables.brutality[state.side])
+
+
+def can_recruit(state: State, clan: int, unit: int) -> bool:
+    """Tell whether a clan that nobody plays has such soldiers: the Reed Clan has spearmen only (GW-DUO-4)."""
+    return clan == state.qin or (clan == state.reed and unit == SPEARMAN)
 
 
 def have_room(state: State, named: Row) -> bool:
@@ -243,18 +335,22 @@ def fits_now(state: State, step: Step, under_way: list[Row]) -> bool:
     window = row[WINDOW] if row else ANY_WINDOW
     if type(step) in _CLOSES and (not row or _CLOSES[type(step)] not in (ANY_WINDOW, window)):
         return False
-    if isinstance(step, HordesAnswer | ReedAnswers | OwnEffects | OfferTactic | UseEffect | PlayTactic):
+    if isinstance(step, _ANSWERS):
         return bool(row)
     if isinstance(step, Defeat):
         return row[PLACE] == step.place
     if isinstance(step, RepeatReward):
         return window == ATTACKED and row[PLACE] != NOWHERE
-    if isinstance(step, ResolveLocation | Resolve | Gather | ReturnClerks):
+    if isinstance(step, ResolveLocation | Attend | Resolve | QinResolves | Gather | ReturnClerks):
         return window == LOCATION_ACTIVATED and row[LOCATION] == step.location
+    if isinstance(step, ActNext):
+        return all([fits_now(state, part, under_way) for part in step.steps])
+    if isinstance(step, SpareShame):
+        return window == ORDER_PHASE
     if isinstance(step, RunLines):
         return all([line_fits(state, step.clan, step.place, line, window) for line in step.lines])
-    if isinstance(step, Times | ChooseLine | MayDo):
-        kind = TIMES if isinstance(step, Times) else ONE_OF if isinstance(step, ChooseLine) else MAY
+    if isinstance(step, Times | ChooseLine | ChoosePlayer | MayDo):
+        kind = _KINDS[type(step)]
         right = state.tables.program.nodes[step.node].kind == kind
         return right and line_fits(state, step.clan, step.place, step.node, window)
     return not isinstance(step, Open | Happen) or row_fits_within(step.row, under_way)
@@ -265,54 +361,6 @@ def row_fits_within(row: Row, under_way: list[Row]) -> bool:
     if row[WINDOW] != LOCATION_RESOLVE:
         return True
     return bool(under_way) and under_way[-1][WINDOW] == LOCATION_ACTIVATED and under_way[-1][LOCATION] == row[LOCATION]
-
-
-# Lines of cards
-
-HORDE: Final = 0  # whose a line is
-CARD: Final = 1
-BOX: Final = 2
-REED_BOX: Final = 3
-REWARD: Final = 4
-
-
-@lru_cache(maxsize=4)
-def homes(tables: Edition) -> dict[int, tuple[int, int]]:
-    """Return for every line of every card whose it is, and in which window it is carried out, if in any."""
-    found: dict[int, tuple[int, int]] = {}
-
-    def enter(lines: list[int], home: int, window: int) -> None:
-        for line in lines:
-            found[line] = (home, window)
-            node = tables.program.nodes[line]
-            for part in (*node.parts, node.others):
-                enter(part, home, window)
-
-    for effect in tables.effects:
-        enter(effect.lines, HORDE if effect.table == "hordes" else CARD, effect.window)
-    for tactic in tables.tactics:
-        enter(tactic.basic, CARD, tactic.window)
-        enter(tactic.enhanced, CARD, tactic.window)
-    for command, boxes in enumerate(tables.commands):
-        for box in boxes:
-            enter(box.lines, REED_BOX if command == REED_COMMAND else BOX, ANY_WINDOW)
-    for spots in tables.rewards:
-        for lines in spots:
-            enter(lines, REWARD, ANY_WINDOW)
-    return found
-
-
-def line_fits(state: State, clan: int, place: int, line: int, window: int) -> bool:
-    """Tell whether a line can be carried out by a clan in what is going on then."""
-    home, answers = homes(state.tables)[line]
-    if answers not in (ANY_WINDOW, window):
-        return False
-    if home == HORDE:
-        return clan < state.setting.seats and stands(state, place)
-    if clan == state.reed and clan != NOBODY:
-        node = state.tables.program.nodes[line]
-        return home == REED_BOX or (home == BOX and node.kind == CALL and node.call.name == "move_clerks")
-    return clan != NOBODY and (home != REED_BOX or state.reed != NOBODY)
 
 
 # The order track
@@ -331,10 +379,13 @@ def ordering_faults(state: State) -> list[str]:
         elif isinstance(step, OrderCommands):
             waiting += state.tea
     on_track = [card // 8 for card in state.track if card != NOBODY]
-    ready = [clan for clan in waiting if clan == state.reed or state.sealed[clan] != NOBODY]
+    ready = [clan for clan in waiting if clan >= state.setting.seats or state.sealed[clan] != NOBODY]
     asked = [step.seats[0] for step in state.agenda if isinstance(step, ChooseSpace)]
     if len(set(waiting)) != len(waiting) or any([clan in on_track for clan in waiting]):
         return ["a clan puts two commands on the order track"]
     if len(ready) > len(free_spaces(state)) or any([seat not in ready for seat in asked]):
         return ["a command has no place on the order track"]
+    chosen = not any([isinstance(step, Fall | AskCommands | ChooseCommand) for step in state.agenda])
+    if state.qin != NOBODY and (state.qin_command != NOBODY) != (chosen and state.qin in waiting):
+        return ["the command of Qin Jiushao is revealed when all are, and lies on the order track afterwards"]
     return []

@@ -7,10 +7,9 @@ from typing import Final
 from pagoda.engine.errors import StateError
 from pagoda.games.great_wall import language
 from pagoda.games.great_wall.counts import number
-from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, TREASON, UNITS
+from pagoda.games.great_wall.decks import indicated_sections
+from pagoda.games.great_wall.edition import COMMANDS, LEVELS, NOWHERE, TREASON, UNITS
 from pagoda.games.great_wall.happenings import (
-    BY_BREACH,
-    BY_LOCATION,
     CAUSE,
     LOCATION,
     PLACE,
@@ -20,10 +19,16 @@ from pagoda.games.great_wall.happenings import (
     now,
 )
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import NOBODY, State, figures_on, hordes_of
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    State,
+    figures_on,
+    hordes_of,
+)
 
 LOCATION_NAMES: Final = language.LOCATION_NAMES
 COMMAND_NAMES: Final = language.COMMAND_NAMES
+CAUSES: Final = ("breach", "location", "card", "order")  # of shame, as in happenings.py
 
 
 def holds(state: State, term: Term, clan: int, support: int, horde: int) -> bool:
@@ -42,6 +47,22 @@ def holds(state: State, term: Term, clan: int, support: int, horde: int) -> bool
         return state.active == clan
     if name == "active_is_reed":
         return state.active == state.reed and state.reed != NOBODY
+    if name == "active_is_qin":
+        return state.active == state.qin and state.qin != NOBODY
+    if name == "your_command_is":  # on a card of Qin Jiushao the player's
+        seat = clan if clan < state.setting.seats else 0
+        return seat * 8 + COMMAND_NAMES.index(args[0].name) in state.track
+    if name == "no_breach_this_year":
+        return not state.breached
+    if name == "each_has":
+        return all(
+            [
+                compared(number(state, args[0], seat, 0, horde), args[1].name, number(state, args[2], seat, 0, horde))
+                for seat in range(state.setting.seats)
+            ]
+        )
+    if name == "store_covers_wall":
+        return rising_section(state) != NOWHERE
     if name == "first_in_tea":
         return state.tea[0] == clan
     if name == "on_track":
@@ -65,6 +86,14 @@ def copiable(state: State, clan: int) -> list[int]:
     ]
 
 
+def rising_section(state: State) -> int:
+    """Return where Qin Jiushao can build a wall that the storehouse pays alone, or NOWHERE (GW-SOLO-15)."""
+    for section in indicated_sections(state):
+        if state.walls[section] < LEVELS:
+            return section if sum(state.store) >= state.tables.wall_cost[state.walls[section] + 1] else NOWHERE
+    return NOWHERE
+
+
 def about_this(state: State, term: Term, clan: int, horde: int) -> bool:
     """Tell whether a condition about what is going on holds."""
     name, args = term.name, term.args
@@ -76,7 +105,7 @@ def about_this(state: State, term: Term, clan: int, horde: int) -> bool:
     if name == "slot_is":
         return horde % 3 + 1 == args[0].value
     if name == "cause_is":
-        return happening[CAUSE] == (BY_BREACH if args[0].name == "breach" else BY_LOCATION)
+        return happening[CAUSE] == CAUSES.index(args[0].name)
     if name == "you_on":
         return happening[PLACE] != NOWHERE and bool(figures_on(state, happening[PLACE], clan))
     if name == "you_in":

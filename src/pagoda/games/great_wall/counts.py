@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from pagoda.engine.errors import StateError
-from pagoda.games.great_wall.edition import NOWHERE, PRODUCTION, RESOURCES, UNITS
+from pagoda.games.great_wall.clans import rivals
+from pagoda.games.great_wall.edition import NOWHERE, PRODUCTION, RESOURCES, SECTIONS, UNITS
 from pagoda.games.great_wall.happenings import COUNT, DEAD_SHIFT, LOCATION, PLACE, SECTION, SPOTS, now
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import EMPTY, State, figures_on, hordes_of, players, sections
+from pagoda.games.great_wall.state import (
+    EMPTY,
+    NOBODY,
+    State,
+    clan_of,
+    figures_on,
+    hordes_of,
+    sections,
+)
 
 
 def number(state: State, term: Term, clan: int, support: int, horde: int) -> int:
@@ -32,11 +41,11 @@ def number(state: State, term: Term, clan: int, support: int, horde: int) -> int
 
 
 def rank(state: State, term: Term, clan: int) -> int:
-    """Return the place of a clan when all players are ranked by a count; ties by tea order."""
+    """Return the place of a clan when all are ranked by a count; ties by tea order (GW-SOLO-40)."""
     own = number(state, term, clan, 0, NOWHERE)
     ahead = 0
     above = True
-    for seat in players(state):
+    for seat in rivals(state):
         if seat == clan:
             above = False
         else:
@@ -62,8 +71,8 @@ def count(state: State, term: Term, clan: int, horde: int) -> int:
         return len(figures_on(state, place, clan)) if place != NOWHERE else 0
     if name == "shame":
         return shame_of(state, clan)
-    if name == "res":
-        return state.goods[clan * len(RESOURCES) + RESOURCES.index(what)]
+    if name == "res":  # Qin Jiushao has none (GW-SOLO-40)
+        return 0 if clan == state.qin else state.goods[clan * len(RESOURCES) + RESOURCES.index(what)]
     if name == "overseer_levels":
         return sum(state.overseers[clan * PRODUCTION : clan * PRODUCTION + PRODUCTION])
     if name == "wounds_dealt":
@@ -72,7 +81,25 @@ def count(state: State, term: Term, clan: int, horde: int) -> int:
         return sum([token % 3 == 0 for token in state.claimed[clan]])
     if name == "players":
         return state.setting.seats
+    if name == "sections":
+        return len(sections(state))
+    if name == "advisors":
+        return len(state.advisors[clan]) + len(state.supporters[clan])
+    if name == "wall_levels":
+        return sum(state.walls)
+    if name == "hordes_all":
+        return len([one for one in state.field if one != NOWHERE])
+    if name == "team_soldiers":
+        return team_soldiers(state, SECTIONS.index(term.args[2].name))
+    if what in SECTIONS:
+        return len(hordes_of(state, SECTIONS.index(what)))
     return of_horde(state, term, horde if what == "$self" or now(state)[PLACE] == NOWHERE else now(state)[PLACE])
+
+
+def team_soldiers(state: State, section: int) -> int:
+    """Return the soldiers of all players in the marshalling zone of a section."""
+    first = section * state.clans * 3
+    return sum(state.marshal[first : first + 3 * state.setting.seats])
 
 
 def killed(state: State, what: str) -> int:
@@ -89,6 +116,8 @@ def of_horde(state: State, term: Term, place: int) -> int:
         return state.spots[place].count(EMPTY)
     if name == "slot":
         return place % 3 + 1
+    if name == "players_on":
+        return len({clan_of(what) for what in state.spots[place]} - {NOBODY})
     section = now(state)[SECTION]
     if section == NOWHERE:
         section = place // 3
@@ -96,6 +125,8 @@ def of_horde(state: State, term: Term, place: int) -> int:
         return len(hordes_of(state, section))
     if name == "barricades":
         return state.barricades[section]
+    if name == "wall_level":
+        return state.walls[section]
     raise StateError(f"there is no count {term!r}", "")
 
 

@@ -16,7 +16,6 @@ from pagoda.games.great_wall.building import BARRICADES, WALLS, NameBuildings, c
 from pagoda.games.great_wall.calls import Doer, MayDo
 from pagoda.games.great_wall.edition import NOWHERE, SECTIONS, Edition
 from pagoda.games.great_wall.happenings import PLACE, now
-from pagoda.games.great_wall.killing import SaveSoldier
 from pagoda.games.great_wall.moving import MoveSoldiers, movable
 from pagoda.games.great_wall.names import (
     honour_words,
@@ -30,8 +29,10 @@ from pagoda.games.great_wall.names import (
 )
 from pagoda.games.great_wall.outlook import assault_totals, would_claim
 from pagoda.games.great_wall.reed import ReedAttack, ReedBarricade
+from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.state import EMPTY, NOBODY, WOUND, Row, State, figure, hordes_of
+from pagoda.games.great_wall.taking_back import lost_commands
 
 
 def top(state: State) -> Step | None:
@@ -205,7 +206,10 @@ def wall(state: State, seat: int, action: Action) -> Text:
         price=price_words(state, seat, 3 + section),
         honour=honour_words(tables.wall_honour[level]),
     )
-    return with_defence(state, what, section, tables.wall_defence[level] - tables.wall_defence[level - 1])
+    what = with_defence(state, what, section, tables.wall_defence[level] - tables.wall_defence[level - 1])
+    if state.coop and lost_commands(state, seat):
+        return text("{what}; you may take a command back", what=what)
+    return what
 
 
 def named_so_far(state: State) -> Row:
@@ -293,6 +297,8 @@ def save(state: State, seat: int, action: Action) -> Text:
 
 def shame_soldier(state: State, seat: int, action: Action) -> Text:
     """A token under a soldier."""
+    if state.coop:
+        return text("under {unit}: out of use until it is gone", unit=unit_words(action[1], 1))
     return text(
         "under {unit}: out of use, and {honour} less at the end",
         unit=unit_words(action[1], 1),
@@ -326,6 +332,8 @@ def free_horde(state: State, seat: int, action: Action) -> Text:
 def paid(state: State, what: Text) -> Text:
     """Add what getting rid of a token costs."""
     step = top(state)
+    if isinstance(step, DiscardShame) and step.price and state.coop:
+        return text("{what}, for {cost}", what=what, cost=honour_words(step.price))
     if isinstance(step, DiscardShame) and step.price:
         return text("{what}, for {cost}", what=what, cost=good_words("chi", step.price))
     return what

@@ -8,6 +8,7 @@ from pagoda.engine.agenda import INT, Automatic, push
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.calls import CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.clans import rivals
 from pagoda.games.great_wall.edition import NOWHERE, SLOTS
 from pagoda.games.great_wall.goods import honour
 from pagoda.games.great_wall.happenings import EXTRA, PLACE, PLUS, change, happening, now
@@ -22,7 +23,6 @@ from pagoda.games.great_wall.state import (
     figures_on,
     hordes_of,
     mod,
-    players,
     unit_of,
 )
 from pagoda.games.great_wall.windows import Open, close, happen
@@ -67,13 +67,13 @@ class Defeat(Automatic[State]):
         """Close the window and go through the steps."""
         row = close(state)
         place, section, tables = self.place, self.place // SLOTS, state.tables
-        seats = players(state)
-        for seat in seats:
-            if figures_on(state, place, seat):
-                honour(state, seat, tables.participation_honour)
-        for seat in seats:
-            archers = state.firing[section].count(seat)
-            honour(state, seat, archers * (tables.archer_honour + mod(state, seat, "archer_honour")) if archers else 0)
+        clans = rivals(state)
+        for clan in clans:
+            if figures_on(state, place, clan):
+                honour(state, clan, tables.participation_honour)
+        for clan in clans:
+            archers = state.firing[section].count(clan)
+            honour(state, clan, archers * (tables.archer_honour + mod(state, clan, "archer_honour")) if archers else 0)
         claimant = claimant_of(state, place, row[EXTRA : EXTRA + 4])
         push(state, Survive(place), Claim(place, claimant))
         kill(state, section, [place], max(0, brutality(state) + row[PLUS]), [], 1)
@@ -87,15 +87,15 @@ def covered(state: State, place: int, clan: int) -> int:
 def claimant_of(state: State, place: int, extra: Row) -> int:
     """Return who claims a horde: most spots, ties by tea; the Reed Clan cannot (GW-DEF-4.3, GW-DUO-17)."""
     best, most = NOBODY, 0
-    for seat in players(state):
-        spots = covered(state, place, seat)
-        if spots and spots + extra[seat] > most:
-            best, most = seat, spots + extra[seat]
+    for clan in rivals(state):
+        spots = covered(state, place, clan)
+        if spots and spots + extra[clan] > most:
+            best, most = clan, spots + extra[clan]
     return best
 
 
 class Survive(Automatic[State]):
-    """Survivors go to the marshalling zone, those of the Reed Clan to its reserve (GW-DEF-4.5, GW-DUO-18)."""
+    """Survivors go to the marshalling zone, those that nobody plays to their reserve (GW-DEF-4.5, GW-DUO-18)."""
 
     __slots__ = ("place",)
 
@@ -110,7 +110,7 @@ class Survive(Automatic[State]):
         for clan in state.tea:
             for spot in figures_on(state, self.place, clan):
                 unit = unit_of(state.spots[self.place][spot])
-                if clan == state.reed:
+                if clan >= state.setting.seats:  # also Qin Jiushao's (GW-SOLO-12)
                     state.reserve[clan * 3 + unit] += 1
                 else:
                     state.marshal[(section * state.clans + clan) * 3 + unit] += 1
@@ -139,8 +139,10 @@ class Claim(Automatic[State]):
             state.horde_discard = (*state.horde_discard, horde)
         else:
             state.claimed[seat] = (*state.claimed[seat], horde * 3)
+            if state.coop:  # GW-COOP-12
+                honour(state, seat, state.tables.horde_honour[horde])
         move_up(state, self.place)
-        if seat != NOBODY:
+        if NOBODY < seat < state.setting.seats:
             happen(state, happening(moments.HORDE_CLAIMED, owner=seat, section=self.place // SLOTS))
 
 

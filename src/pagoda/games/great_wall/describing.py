@@ -9,7 +9,7 @@ from pagoda.engine.agenda import Action, Step
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.great_wall import actions as verbs
-from pagoda.games.great_wall import deeds, errands
+from pagoda.games.great_wall import deeds, errands, team_words
 from pagoda.games.great_wall.activation import ActivateAdvanced
 from pagoda.games.great_wall.amounts import amount_words, good_words
 from pagoda.games.great_wall.attacking import AttackWith
@@ -23,7 +23,6 @@ from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, NOWHERE, PRODUC
 from pagoda.games.great_wall.embassy import Embassy
 from pagoda.games.great_wall.fall import SwapCommand, commands_in_hand
 from pagoda.games.great_wall.happenings import WINDOW, now
-from pagoda.games.great_wall.killing import SaveSoldier
 from pagoda.games.great_wall.moving import MoveGroup, MoveSoldiers
 from pagoda.games.great_wall.names import (
     advisor_name,
@@ -39,6 +38,7 @@ from pagoda.games.great_wall.names import (
 )
 from pagoda.games.great_wall.production import Donate, Upgrade
 from pagoda.games.great_wall.resources import Exchange, TakeFromStore
+from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.sayings import lines_words
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.state import NOBODY, State
@@ -50,7 +50,7 @@ Bounds = tuple[tuple[int, int], ...]
 
 MANY: Final = 99  # more than there is of anything
 _ADVISOR: Final = (0, 43)
-_HORDE: Final = (0, 23)
+_HORDE: Final = (0, 47)
 _LOCATION: Final = (0, LOCATIONS - 1)
 _SECTION: Final = (0, 2)
 _ZONE: Final = (NOWHERE, 2)
@@ -61,14 +61,15 @@ _SPOT: Final = (0, 7)
 _YES: Final = (0, 1)
 # The lowest and the highest number that may stand in each place of an action, after its verb.
 SHAPES: Final[dict[int, Bounds]] = {
-    verbs.CHOOSE_GENERAL: ((0, 12),),
+    **team_words.SHAPES,
+    verbs.CHOOSE_GENERAL: ((0, 20),),
     verbs.CHOOSE_ADVISOR: (_ADVISOR,),
     verbs.TAKE_BACK[0]: (),
     verbs.PASS[0]: (),
     verbs.ACCEPT[0]: (),
     verbs.PICK: (_SPOT,),
     verbs.USE: ((0, 999),),
-    verbs.PLAY: ((0, 19), _YES),
+    verbs.PLAY: ((0, 31), _YES),
     verbs.PASS_KIND[0]: (),
     verbs.PASS_TURN[0]: (),
     verbs.COMMAND: ((0, COMMANDS - 1),),
@@ -104,7 +105,7 @@ SHAPES: Final[dict[int, Bounds]] = {
     verbs.SHAME_HORDE: (_HORDE,),
     verbs.FREE_SOLDIER: (_UNIT,),
     verbs.FREE_HORDE: (_HORDE,),
-    verbs.DISCARD: ((0, 19),),
+    verbs.DISCARD: ((0, 31),),
     verbs.DISMISS: (_ADVISOR,),
 }
 
@@ -180,11 +181,10 @@ def copy(state: State, seat: int, action: Action) -> Text:
     card = state.track[action[1]] if action[1] < len(state.track) else NOBODY
     if card == NOBODY or card % 8 >= COMMANDS:
         return text("copy the command on space {space}", space=action[1] + 1)
-    return text(
-        "carry out {command} as if it were yours: {effect}",
-        command=command_name(state.tables, card % 8),
-        effect=words_of(state.tables.entry("commands", card % 8), "effect"),
-    )
+    name, effect = command_name(state.tables, card % 8), words_of(state.tables.entry("commands", card % 8), "effect")
+    if card // 8 == state.qin:
+        return text("carry out your own {command}: {effect}", command=name, effect=effect)
+    return text("carry out {command} as if it were yours: {effect}", command=name, effect=effect)
 
 
 def recall(state: State, seat: int, action: Action) -> Text:
@@ -296,6 +296,9 @@ def accept(state: State, seat: int, action: Action) -> Text:
 def pass_words(state: State, seat: int, action: Action) -> Text:
     """An offer that is left, or the end of several answers."""
     step = top(state)
+    together = team_words.pass_words(state)
+    if together is not None:
+        return together
     if isinstance(step, MoveClerks):
         return text("move no more clerks")
     if isinstance(step, Embassy):
@@ -343,6 +346,7 @@ Words = Callable[[State, int, Action], Text]
 WORDS: Final[dict[int, Words]] = {
     **deeds.WORDS,
     **errands.WORDS,
+    **team_words.WORDS,
     verbs.CHOOSE_GENERAL: choose_general,
     verbs.CHOOSE_ADVISOR: choose_advisor,
     verbs.TAKE_BACK[0]: lambda s, p, a: text("choose again"),

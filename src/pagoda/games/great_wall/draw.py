@@ -11,15 +11,19 @@ from pagoda.engine.words import Text, text
 from pagoda.games.great_wall.aside import court, land, order, reed_clan, stock, tactics
 from pagoda.games.great_wall.chart import SIZE, chart
 from pagoda.games.great_wall.choices import choices
+from pagoda.games.great_wall.council import Council, Vote
+from pagoda.games.great_wall.edicts import edict_id
 from pagoda.games.great_wall.fall import ChooseSpace, Fall
+from pagoda.games.great_wall.hall import hall
 from pagoda.games.great_wall.names import season_name
 from pagoda.games.great_wall.panels import players
+from pagoda.games.great_wall.rival import rival
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
 from pagoda.games.great_wall.spring import Spring
 from pagoda.games.great_wall.stage import stage
 from pagoda.games.great_wall.state import NOBODY
 from pagoda.games.great_wall.summer import Summer
-from pagoda.games.great_wall.tactics import DiscardTactic
+from pagoda.games.great_wall.tactics import DiscardTactic, GiveTactic
 from pagoda.games.great_wall.view import View
 from pagoda.games.great_wall.windows import PlayTactic, UseEffect
 from pagoda.games.great_wall.winter import Winter
@@ -36,8 +40,14 @@ def draw(view: View, actions: list[Action]) -> Scene:
     dock, shown = docked(view, legal)
     beside = [land(view, state, shown)]
     laid = any([card != NOBODY for card in view.track]) and not view.over
+    if state.coop and season_of(view) == WINTER:  # all commands are carried out, and there is much else to see
+        laid = False
     if laid or isinstance(top_step(view), ChooseSpace):
         beside.insert(0, order(view, state))
+    if state.coop:
+        beside.insert(0, hall(view, state, shown))
+    if state.qin != NOBODY:
+        beside.insert(0, rival(view, state))
     if state.reed != NOBODY:
         beside.append(reed_clan(view, state))
     scene = Scene(
@@ -70,11 +80,12 @@ def docked(view: View, legal: list[Action]) -> tuple[list[Panel], frozenset[str]
     """Return what lies below the board, and which of the own things are shown there and not in the own panel."""
     state, seat, step = view.likely, view.seat, top_step(view)
     shown = stage(view, state, legal)
+    council = staged_orders(view)
     if seat is None or view.over:
-        return [shown] if shown else [], frozenset()
+        return [shown] if shown else [], council
     asked = isinstance(step, Decision) and seat in step.seats
     goods = stock(view, seat)
-    if asked and isinstance(step, PlayTactic | DiscardTactic):
+    if asked and isinstance(step, PlayTactic | DiscardTactic | GiveTactic):
         if len(view.hands[seat]) > FEW:  # they take all the room
             return [tactics(view, state, seat, True, legal)], frozenset(("tactics",))
         return [tactics(view, state, seat, True, legal), goods], frozenset(("tactics", "goods"))
@@ -86,6 +97,10 @@ def docked(view: View, legal: list[Action]) -> tuple[list[Panel], frozenset[str]
         return [court(view, state, seat), tactics(view, state, seat, False)], frozenset(("court", "tactics"))
     if isinstance(step, ChooseAdvisor):
         return [shown, goods], frozenset(("goods", "court"))
+    if isinstance(step, Council):
+        return [shown], council
+    if isinstance(step, Vote):
+        return [shown, goods], council | {"goods"}
     if "gw-row" in shown.look:
         return [shown], frozenset(("row",))
     if "gw-wide" in shown.look:
@@ -93,6 +108,13 @@ def docked(view: View, legal: list[Action]) -> tuple[list[Panel], frozenset[str]
     if "gw-boxes" in shown.look:
         return [shown, tactics(view, state, seat, False), goods], frozenset(("tactics", "goods"))
     return [shown, goods], frozenset(("goods",))
+
+
+def staged_orders(view: View) -> frozenset[str]:
+    """Return the imperial orders that lie on the stage: all in the council, the proposed one in a vote."""
+    step = top_step(view)
+    orders = view.orders if isinstance(step, Council) else (step.order,) if isinstance(step, Vote) else ()
+    return frozenset([edict_id(order) for order in orders])
 
 
 def with_refused(scene: Scene, legal: int) -> Scene:

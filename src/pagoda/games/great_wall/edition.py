@@ -6,9 +6,7 @@ an effect knows its window, its condition, its cost, and the lines that it carri
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final
 
 from pagoda.engine import agenda, editions
@@ -17,9 +15,22 @@ from pagoda.engine.editions import Data, Entry
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Name
 from pagoda.games.great_wall import fields, language, moments, sentences
-from pagoda.games.great_wall.fields import list_of, needed, only, row, texts, truth, whole, within
+from pagoda.games.great_wall.fields import described, list_of, needed, only, row, texts, truth, whole, within
+from pagoda.games.great_wall.frame import (
+    HORDES,
+    PRICES,
+    TACTICS,
+    all_written,
+    check_counts,
+    check_frame,
+    default_data,
+    joined,
+    written,
+)
 from pagoda.games.great_wall.language import Program
-from pagoda.games.great_wall.sentences import Box
+from pagoda.games.great_wall.requirements import Order
+from pagoda.games.great_wall.sentences import Box, modifiers, windows
+from pagoda.games.great_wall.vocabulary import OF_SOLO
 
 Effect = sentences.Effect
 Tactic = sentences.Tactic
@@ -55,6 +66,7 @@ REED_COMMAND: Final = 6  # on the order track
 LEVELS: Final = 3  # of a wall, and of an overseer
 SOLDIERS: Final = (10, 4, 2)  # of each clan: spearmen, archers, horsemen (GW-SET-8)
 NOWHERE: Final = -1
+MOST_SPOTS: Final = 7  # vital spots of a horde
 
 
 class Edition(agenda.Edition):
@@ -63,6 +75,7 @@ class Edition(agenda.Edition):
     def __init__(self, data: Any) -> None:
         super().__init__(digest(data))
         check_counts(data)
+        data = joined(data)
         self.data = data
         self.program = Program()
         self.effects: list[Effect] = []
@@ -70,9 +83,11 @@ class Edition(agenda.Edition):
         self.generals = self.load_table("generals", data["generals"])
         self.advisors = self.load_table("advisors", data["advisors"])
         self.artifacts = self.load_table("artifacts", data["artifacts"])
-        self.tactics = [Tactic(entry, self.program, f"tactics {entry['id']}") for entry in data["tactics"]]
-        self.commands = [self.load_boxes(entry, ("owner", "others")) for entry in data["commands"]]
+        self.tactics = [Tactic(entry, self.program, where) for entry, where in all_written("tactics", data["tactics"])]
+        self.commands = [self.load_boxes("commands", entry, ("owner", "others")) for entry in data["commands"]]
         self.load_reed_clan(data)
+        self.load_qin(data)
+        self.load_court(data)
         self.load_windows()
         self.load_generals(data)
         self.load_values(data)
@@ -84,7 +99,7 @@ class Edition(agenda.Edition):
         found: list[list[Effect]] = []
         for card, entry in enumerate(entries):
             effects: list[Effect] = []
-            where = f"{table} {entry['id']}"
+            where = written(table, card, entry)
             for sentence in list_of(needed(entry, "effects", where), f"{where}: effects"):
                 effects.append(Effect(len(self.effects), table, card, sentence, self.program, where))
                 self.effects.append(effects[-1])
@@ -95,49 +110,68 @@ class Edition(agenda.Edition):
         """Note which cards answer which windows, and what is always on."""
         self.general_windows = [windows(effects) for effects in self.generals]
         self.advisor_windows = [windows(effects) for effects in self.advisors]
-        self.horde_windows = 0
-        for effects in self.horde_effects:
-            self.horde_windows |= windows(effects)
-        self.reed_windows = windows(self.reed_general)
-        self.window_tactics: list[list[int]] = [[] for _ in moments.NAMES]
-        for number, tactic in enumerate(self.tactics):
-            self.window_tactics[tactic.window].append(number)
+        decks = (self.horde_effects[:HORDES], self.horde_effects[HORDES:])  # of the standard and the co-op game
+        self.horde_windows = [windows([effect for effects in deck for effect in effects]) for deck in decks]
+        self.reed_windows = [windows(effects) for effects in self.reed_generals]
+        self.qin_windows = windows(self.qin_general)
+        self.event_windows = [windows(effects) for effects in self.event_effects]
+        self.window_tactics = [tactics_by_window(self.tactics[:TACTICS]), tactics_by_window(self.tactics)]
         self.mods = [modifiers(effects, self.program) for effects in self.advisors]
+        self.event_mods = [modifiers(effects, self.program) for effects in self.event_effects]
+        self.bans = [banned(effects, self.program) for effects in self.horde_effects]
 
-    def load_boxes(self, entry: Any, names: tuple[str, ...]) -> list[Box]:
+    def load_boxes(self, table: str, entry: Any, names: tuple[str, ...]) -> list[Box]:
         """Read the boxes of a command."""
-        where = f"commands {needed(entry, 'id', 'commands')}"
+        where = f"{table} {needed(entry, 'id', table)}"
         boxes = list_of(needed(entry, "boxes", where), f"{where}: boxes")
         if not boxes:
             raise BadInput(f"{where}: there is nothing to do")
-        treason = entry["id"] == language.COMMAND_NAMES[TREASON]
-        return [Box(box, self.program, where, names, treason) for box in boxes]
+        return [Box(box, self.program, where, names, table, entry["id"]) for box in boxes]
 
     def load_reed_clan(self, data: Any) -> None:
         """Read the command and the general of the Reed Clan, the first of each."""
         for table in ("commands", "generals"):
-            entries = list_of(needed(data["reed_clan"], table, "reed_clan"), f"reed_clan: {table}")
-            if not entries:
-                raise BadInput(f"reed_clan: {table} is empty")
-            texts(entries[0], ("id", "name_en", "name_de", "effect_en", "effect_de", "source"), f"reed_clan: {table}")
-        self.commands.append(self.load_boxes(data["reed_clan"]["commands"][0], ("reed", "others")))
-        self.reed_general = self.load_table("reed_clan.generals", data["reed_clan"]["generals"][:1])[0]
+            described(data, "reed_clan", table)
+        self.commands.append(
+            self.load_boxes("reed_clan.commands", data["reed_clan"]["commands"][0], ("reed", "others"))
+        )
+        generals = self.load_table("reed_clan.generals", data["reed_clan"]["generals"])
+        self.reed_generals = [generals[0], generals[-1]]  # of the standard and the co-op game (GW-DUO-29)
+        self.reed_under_qin = [effect for effect in self.reed_generals[0] if effect.is_for_qin(self.program)]
+
+    def load_qin(self, data: Any) -> None:
+        """Read the card and the commands of Qin Jiushao, one for each name of a command."""
+        described(data, "solo", "generals")
+        entries = described(data, "solo", "commands")
+        if [entry["id"] for entry in entries] != [f"solo_{name}" for name in language.COMMAND_NAMES]:
+            raise BadInput(f"solo: there must be a command for each of {', '.join(language.COMMAND_NAMES)}")
+        self.qin_commands = [self.load_boxes(OF_SOLO, entry, ("qin", "others")) for entry in entries]
+        self.qin_general = self.load_table("solo.generals", data["solo"]["generals"][:1])[0]
+
+    def load_court(self, data: Any) -> None:
+        """Read events and imperial orders of the co-op game, and how many orders win (GW-COOP-1)."""
+        self.event_effects = self.load_table("events", data["events"])
+        self.event_now = [sentences.immediate(entry, self.program, f"events {entry['id']}") for entry in data["events"]]
+        self.orders = [Order(entry, f"imperial_orders {entry['id']}") for entry in data["imperial_orders"]]
+        goals = needed(data["setup"], "coop_orders_to_win", "setup")
+        self.goal = [whole(goals, str(seats), 1, 12, "setup: coop_orders_to_win") for seats in (2, 3, 4)]
 
     def load_hordes(self, data: Any) -> None:
         """Read hordes: power, honour, back, vital spots with their rewards, which spots are neighbours."""
-        hordes = data["hordes"]
-        self.power = [whole(entry, "power", 0, 20, f"hordes {entry['id']}") for entry in hordes]
-        self.horde_honour = [whole(entry, "honour", 0, 40, f"hordes {entry['id']}") for entry in hordes]
-        self.invasion = [fields.word(entry, "invasion", SECTIONS, f"hordes {entry['id']}") for entry in hordes]
-        for section, name in enumerate(SECTIONS):
-            if self.invasion.count(section) != len(hordes) // len(SECTIONS):
-                raise BadInput(f"hordes: {len(hordes) // len(SECTIONS)} must have the invasion {name}")
-        self.horde_effects = self.load_table("hordes", hordes)
+        hordes = all_written("hordes", data["hordes"])
+        self.power = [whole(entry, "power", 0, 20, where) for entry, where in hordes]
+        self.horde_honour = [whole(entry, "honour", 0, 40, where) for entry, where in hordes]
+        self.invasion = [fields.word(entry, "invasion", SECTIONS, where) for entry, where in hordes]
+        for table, deck in (("hordes", self.invasion[:HORDES]), ("coop_hordes", self.invasion[HORDES:])):
+            for section, name in enumerate(SECTIONS):
+                if deck.count(section) != HORDES // len(SECTIONS):
+                    raise BadInput(f"{table}: {HORDES // len(SECTIONS)} must have the invasion {name}")
+        self.horde_effects = self.load_table("hordes", data["hordes"])
         self.rewards: list[list[list[int]]] = []
         self.pairs: list[list[tuple[int, int]]] = []
         self.grid: list[list[tuple[int, int]]] = []
-        for entry in hordes:
-            self.load_spots(entry, f"hordes {entry['id']}")
+        for entry, where in hordes:
+            self.load_spots(entry, where)
 
     def load_spots(self, entry: Any, where: str) -> None:
         """Read the vital spots of a horde; a horseman needs two side by side (GW-ATK-2)."""
@@ -148,6 +182,8 @@ class Edition(agenda.Edition):
         if len(set(grid)) != len(grid):
             raise BadInput(f"{where}: two of its spots lie in the same place")
         self.grid.append(grid)
+        if grid != sorted(grid):  # which is the order in which Qin Jiushao covers them (GW-SOLO-30)
+            raise BadInput(f"{where}: its spots must be listed from the top down, from left to right")
         self.rewards.append([sentences.reward(lines, self.program, where) for lines in rewards])
         self.pairs.append(
             [
@@ -165,8 +201,7 @@ class Edition(agenda.Edition):
         self.tea: list[int] = []
         self.start: list[list[int]] = []
         self.start_tactics: list[int] = []
-        for entry in data["generals"]:
-            where = f"generals {entry['id']}"
+        for entry, where in all_written("generals", data["generals"]):
             tea = whole(entry, "tea", 1, 99, where)
             if tea in self.tea:
                 other = data["generals"][self.tea.index(tea)]["id"]
@@ -181,13 +216,13 @@ class Edition(agenda.Edition):
         self.advisor_value = [fields.amount(e, "value", f"advisors {e['id']}") for e in data["advisors"]]
         one, three = "value_s1", "value_s3"
         self.general_value = [
-            (fields.amount(e, one, f"generals {e['id']}"), fields.amount(e, three, f"generals {e['id']}"))
-            for e in data["generals"]
+            (fields.amount(entry, one, where), fields.amount(entry, three, where))
+            for entry, where in all_written("generals", data["generals"])
         ]
         basic, enhanced = "value_basic", "value_enhanced"
         self.tactic_value = [
-            (fields.amount(e, basic, f"tactics {e['id']}"), fields.amount(e, enhanced, f"tactics {e['id']}"))
-            for e in data["tactics"]
+            (fields.amount(entry, basic, where), fields.amount(entry, enhanced, where))
+            for entry, where in all_written("tactics", data["tactics"])
         ]
 
         self.artifact_rates = [self.rates(effects) for effects in self.artifacts]
@@ -246,6 +281,7 @@ class Edition(agenda.Edition):
         prices = {name: whole(data["prices"], name, 0, 20, "prices") for name in PRICES}
         self.save_cost = prices["save_soldier_chi"]
         self.shame_payoff = prices["discard_shame_summer_chi"]
+        self.shame_ransom = prices["discard_shame_coop_honour"]
         self.shame_penalty = prices["shame_penalty_no_place_or_empty"]
         self.shamed_points = prices["shame_soldier_final_penalty"]
         self.barricade_cost = prices["barricade_building"]
@@ -256,6 +292,7 @@ class Edition(agenda.Edition):
         self.unrecalled_honour = prices["unrecalled_command_honour"]
         self.participation_honour = prices["defeat_participation_honour"]
         self.archer_honour = prices["defeat_archer_honour"]
+        self.qin_honour = prices["qin_wound_honour"]
         self.hand_limit = whole(data["limits"], "tactic_hand", 1, 20, "limits")
 
     def entry(self, table: str, place: int) -> Entry:
@@ -269,71 +306,22 @@ class Edition(agenda.Edition):
         return Name(entry["name_en"], entry["name_de"])
 
 
-def windows(effects: list[Effect]) -> int:
-    """Return the windows that effects answer, as bits."""
-    bits = 0
-    for effect in effects:
-        bits |= 1 << effect.window
-    return bits
-
-
-def modifiers(effects: list[Effect], program: Program) -> dict[str, int]:
-    """Return what an advisor changes as long as he is active."""
-    found: dict[str, int] = {}
-    for effect in effects:
-        for line in effect.lines if effect.window == moments.PASSIVE else []:
-            call = program.nodes[line].call
-            if call.name == "mod":
-                found[call.args[0].name] = found.get(call.args[0].name, 0) + call.args[1].value
-            else:
-                found[call.name] = call.args[0].value
+def tactics_by_window(tactics: list[Tactic]) -> list[list[int]]:
+    """Return for each window the tactics that answer it."""
+    found: list[list[int]] = [[] for _ in moments.NAMES]
+    for number, tactic in enumerate(tactics):
+        found[tactic.window].append(number)
     return found
 
 
-MOST_SPOTS: Final = 7  # vital spots of a horde
-PRICES: Final = (
-    "save_soldier_chi",
-    "discard_shame_summer_chi",
-    "shame_penalty_no_place_or_empty",
-    "shame_soldier_final_penalty",
-    "barricade_building",
-    "barricade_honour",
-    "barricade_defence",
-    "clerk_gold",
-    "donation_honour",
-    "unrecalled_command_honour",
-    "defeat_participation_honour",
-    "defeat_archer_honour",
-)
-_FIXED: Final = {
-    "hordes": 24,
-    "advisors": 44,
-    "generals": 13,
-    "tactics": 20,
-    "artifacts": 5,
-    "commands": 6,
-    "locations": 10,
-    "overseer_tracks": 4,
-    "time_track": 2,
-    "units": 4,
-}
-_FREE: Final[dict[str, tuple[str, ...]]] = {  # what an edition may change beside names and texts
-    "hordes": ("power", "honour", "invasion", "spots", "effects"),
-    "advisors": ("effects",),
-    "generals": ("tea", "start", "effects"),
-    "tactics": ("window", "if", "basic", "enhanced"),
-    "artifacts": ("effects",),
-    "commands": ("boxes",),
-    "locations": ("spots_3", "spots_4", "shame_symbol"),
-    "overseer_tracks": ("upgrade", "pays_with"),
-    "time_track": ("years", "hordes", "brutality"),
-    "units": ("cost",),
-    "walls": ("levels",),
-    "reed_clan": ("commands", "generals"),
-    "prices": PRICES,
-    "limits": ("tactic_hand",),
-}
-_TEXTS: Final = ("name_", "effect_", "when_", "basic_", "enhanced_", "source")
+def banned(effects: list[Effect], program: Program) -> tuple[str, ...]:
+    """Return what a horde forbids always: the attack of a unit, the rewards of a unit."""
+    found: list[str] = []
+    for effect in effects:
+        for line in effect.lines if effect.window == moments.PASSIVE and effect.condition is None else []:
+            call = program.nodes[line].call
+            found.append(call.args[0].name if call.name == "forbid" else f"{call.name}.{call.args[0].name}")
+    return tuple(found)
 
 
 def location_spots(data: Any, place: int, side: int) -> int:
@@ -341,49 +329,6 @@ def location_spots(data: Any, place: int, side: int) -> int:
     entry = data["locations"][place]
     low, high = (1, 6) if place < REGULAR else (0, 0)
     return whole(entry, f"spots_{side}", low, high, f"locations {entry['id']}")
-
-
-def check_counts(data: Any) -> None:
-    """Make sure that every table has as many different entries as the box holds."""
-    for table, count in _FIXED.items():
-        entries = list_of(needed(data, table, "edition"), table)
-        ids = [needed(entry, "id", f"an entry of {table}") for entry in entries]
-        for name in ids:
-            if ids.count(name) > 1:
-                raise BadInput(f"{table}: {name} stands there twice")
-        if len(ids) != count:
-            raise BadInput(f"{table}: {count} entries are needed, there are {len(ids)}")
-    for table in ("walls", "reed_clan", "prices", "limits"):
-        fields.table_of(needed(data, table, "edition"), table)
-
-
-def check_frame(changes: Any) -> None:
-    """Make sure that an edition names only what the rules read."""
-    for table, entries in fields.table_of(changes, "edition").items():
-        if table not in _FREE:
-            raise BadInput(f"edition: {table!r} cannot be changed; these can: {', '.join(_FREE)}")
-        for entry in entries if isinstance(entries, list) else [entries]:
-            for field in entry if isinstance(entry, dict) else ():
-                free = field == "id" or field in _FREE[table] or field.startswith(_TEXTS)
-                free = free and not (entry.get("id") == "clerk" and field == "cost")  # that is prices.clerk_gold
-                if not free and field in known_fields(table):
-                    raise BadInput(f"{table} {entry.get('id', '')}: {field} cannot be changed".replace(" :", ":"))
-
-
-def known_fields(table: str) -> list[str]:
-    """Return the fields of a table that we ship."""
-    entries = default_data()[table]
-    return [field for entry in (entries if isinstance(entries, list) else [entries]) for field in entry]
-
-
-@lru_cache(maxsize=1)
-def default_data() -> Data:
-    """Return the tables of the components that we ship."""
-    data: Data = {}
-    for file in ("components.toml", "cards.toml"):
-        source = resources.files("pagoda.games.great_wall").joinpath(file)
-        data |= tomllib.loads(source.read_text(encoding="utf-8"))
-    return data
 
 
 @lru_cache(maxsize=1)

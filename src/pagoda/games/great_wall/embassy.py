@@ -11,7 +11,7 @@ from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import HIRE, PASS, TRAIN
 from pagoda.games.great_wall.calls import CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.edition import GOLD
-from pagoda.games.great_wall.goods import one_kind, spend
+from pagoda.games.great_wall.goods import ask, one_kind, spend
 from pagoda.games.great_wall.happenings import happening, note_user
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import State, mod
@@ -92,7 +92,7 @@ class AskEmbassy(Automatic[State]):
     def run(self, state: State) -> None:
         """Ask, if there is anybody to win."""
         if self.left and (state.school[self.seat] or state.row):
-            push(state, Embassy((self.seat,), self.left))
+            ask(state, Embassy((self.seat,), self.left))
 
 
 class Embassy(Decision[State]):

@@ -13,10 +13,11 @@ from pagoda.games.great_wall.amounts import good_words, resource_word
 from pagoda.games.great_wall.building import ChooseFromStore
 from pagoda.games.great_wall.clerks import MoveClerks, clerks_at
 from pagoda.games.great_wall.deeds import top
-from pagoda.games.great_wall.edition import LEVELS, NOWHERE, PRODUCTION, REGULAR, RESOURCES
+from pagoda.games.great_wall.edition import BARRACKS, LEVELS, NOWHERE, PRODUCTION, REGULAR, RESOURCES, SPEARMAN
 from pagoda.games.great_wall.embassy import advisor_price, clerk_price
 from pagoda.games.great_wall.names import (
     advisor_name,
+    clan_name,
     clerks_words,
     general_name,
     honour_words,
@@ -26,6 +27,7 @@ from pagoda.games.great_wall.names import (
     who_name,
     words_of,
 )
+from pagoda.games.great_wall.outlook import rival_gain
 from pagoda.games.great_wall.production import Donate, Upgrade
 from pagoda.games.great_wall.resources import FillStore, TakeFromStore
 from pagoda.games.great_wall.state import State, mod
@@ -62,10 +64,22 @@ def after_clerk(state: State, clan: int, seat: int, origin: int, target: int) ->
         return None if taken > spots else text("{taken} of {spots} spots taken", taken=taken, spots=spots)
     present = clans_at(world, target)
     if not is_shamed(world, target, 0, present):
-        return text("it will be activated")
+        gain = rival_words(state, target)
+        return text("it will be activated: {gain}", gain=gain) if gain else text("it will be activated")
     if present[0] == seat:
         return text("it will be activated, and you are alone there: 1 shame token")
     return text("it will be activated, with {who} alone there", who=who_name(state.tables, present[0], state.reed))
+
+
+def rival_words(state: State, location: int) -> Text | None:
+    """Say what Qin Jiushao gets when a location is activated (GW-SOLO-24, GW-SOLO-25)."""
+    gain = rival_gain(state, location)
+    if not gain:
+        return None
+    name = clan_name(state.tables, state.qin, state.reed).words
+    if location == BARRACKS:
+        return text("{who} recruits {units}", who=name, units=unit_words(SPEARMAN, gain))
+    return text("{who} gains {honour}", who=name, honour=honour_words(gain))
 
 
 def activate(state: State, seat: int, action: Action) -> Text:

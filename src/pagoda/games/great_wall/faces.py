@@ -7,14 +7,18 @@ from typing import Final
 
 from pagoda.engine.lettering import fitting, lines, sentence, shortened
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Name, Text, Value, text
+from pagoda.engine.words import Name, Text, Value, text, texts
 from pagoda.games.great_wall.edition import RESOURCES, Edition
-from pagoda.games.great_wall.names import clan_name, clerks_words, component_id, words_of
+from pagoda.games.great_wall.names import clan_name, clerks_words, component_id, is_played, words_of
 from pagoda.games.great_wall.state import NOBODY
 
 OWNERS: Final = ("red", "blue", "yellow", "green")  # of the clans in their order
 REED: Final = "bone"
 REED_MARK: Final = 4
+QIN: Final = "blue"
+QIN_MARK: Final = 5
+QIN_SIGN: Final = f"gw-mark-{QIN_MARK}"
+QIN_ID: Final = "qin-sign"
 COURT: Final = (164.0, 142.0)  # a general, an advisor
 TACTIC: Final = (142.0, 142.0)
 COMMAND: Final = (110.0, 142.0)
@@ -30,17 +34,40 @@ SIGNS: Final = ("專", "經", "兵", "築", "交", "叛", "葦")  # of the comma
 TRAIN_ID: Final = "train"  # the clerk of the school among the advisors to hire
 PUPIL: Final = (46.0, 142.0)
 HIRED: Final = (151.5, 8)  # an advisor who shares the room with that clerk: width, lines
-LETTER: Final = ((12.0, 16.6, 13.0), (12.0, 16.6, 13.0), (12.0, 16.4, 12.0), (12.0, 16.6, 13.0), (12.0, 19.0, 11.5))
+LETTER: Final = (
+    (12.0, 16.6, 13.0),
+    (12.0, 16.6, 13.0),
+    (12.0, 16.4, 12.0),
+    (12.0, 16.6, 13.0),
+    (12.0, 19.0, 11.5),
+    (12.0, 16.6, 13.0),
+)
 
 
 def owner_of(clan: int, reed: int) -> str:
     """Return the colour of a clan."""
-    return REED if clan == reed else OWNERS[clan]
+    if is_played(clan, reed):
+        return OWNERS[clan]
+    return REED if clan == reed else QIN
+
+
+def sign_of(clan: int, reed: int) -> int:
+    """Return the number of the sign of a clan."""
+    if is_played(clan, reed):
+        return clan
+    return REED_MARK if clan == reed else QIN_MARK
 
 
 def mark_of(clan: int, reed: int) -> str:
     """Return the sign of a clan: a shape of its own beside the colour."""
-    return f"gw-mark-{REED_MARK if clan == reed else clan}"
+    return f"gw-mark-{sign_of(clan, reed)}"
+
+
+def home_of(clan: int, reed: int) -> str:
+    """Return where figures of a clan come from and go to."""
+    if is_played(clan, reed):
+        return f"player-{clan}"
+    return "" if clan == reed else QIN_ID
 
 
 def rounded(x: float, y: float, wide: float, high: float, radius: float) -> str:
@@ -86,7 +113,7 @@ def short_name(tables: Edition, table: str, place: int) -> Name:
 
 def numbered_mark(clan: int, reed: int, number: Value, x: float, y: float, size: float) -> list[Mark]:
     """Return the sign of a clan with a number on it."""
-    across, down, letter = LETTER[REED_MARK if clan == reed else clan]
+    across, down, letter = LETTER[sign_of(clan, reed)]
     scale = size / 24
     owner = owner_of(clan, reed)
     return [
@@ -312,9 +339,19 @@ def command_card(tables: Edition, command: int, note: Value = "", look: str = ""
 
 @lru_cache(maxsize=1024)
 def soldier(
-    name: str, clan: int, reed: int, unit: int, x: float, y: float, high: float, count: int, label: Value, ring: str
+    name: str,
+    clan: int,
+    reed: int,
+    unit: int,
+    x: float,
+    y: float,
+    high: float,
+    count: int,
+    label: Value,
+    ring: str,
+    doomed: int = 0,
 ) -> Piece:
-    """Return soldiers of one kind and clan; from two on with their number."""
+    """Return soldiers of one kind and clan, from two on with their number; some may be about to die."""
     wide = round(high * (1.1 if unit == 2 else 0.75), 1)
     marks: list[Mark] = [Use(UNITS_ART[unit], 0, 0, wide, high)]
     if count > 1:
@@ -322,6 +359,10 @@ def soldier(
             Path(rounded(wide - 11, high - 13, 14, 14, 7), "gw-count"),
             Words(count, wide - 4, high - 2, 11.5, "gw-bold"),
         ]
+    note: Value = ""
+    if doomed:
+        marks += doom(wide - 4, 6)
+        note = texts("{count} about to die", "{count} about to die", doomed)
     owner = owner_of(clan, reed)
     return Piece(
         name,
@@ -334,8 +375,17 @@ def soldier(
         owner,
         ring=ring,
         label=label,
-        home="" if clan == reed else f"player-{clan}",
+        note=note,
+        home=home_of(clan, reed),
     )
+
+
+def doom(x: float, y: float) -> list[Mark]:
+    """Return the sign of what is about to vanish."""
+    return [
+        Path(f"M{x - 7} {y}a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z", "gw-doom"),
+        Path(f"M{x - 3} {y - 3}l6 6M{x + 3} {y - 3}l-6 6", "gw-doom-cross"),
+    ]
 
 
 def clan_words(tables: Edition, clan: int, reed: int) -> Value:

@@ -7,16 +7,18 @@ from typing import ClassVar
 from pagoda.engine.agenda import INT, Action, Automatic, Decision, Step, push
 from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell, whisper
-from pagoda.games.great_wall import events, moments
+from pagoda.games.great_wall import events, moments, sentences
 from pagoda.games.great_wall.actions import COMMAND, COPY, PASS, SPACE, TAKE_BACK
 from pagoda.games.great_wall.activation import ActivationStep
-from pagoda.games.great_wall.calls import CALLS, POSSIBLE, Doer
+from pagoda.games.great_wall.calls import CALLS, POSSIBLE, QIN_CALLS, Doer
 from pagoda.games.great_wall.conditions import copiable
 from pagoda.games.great_wall.defeat import DefeatCheck
-from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, REED_COMMAND
+from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, REED_COMMAND, TREASON
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.language import Term
+from pagoda.games.great_wall.qin import MOVES, QinClerks, QinMovesReed, commands_reed, reveal_command
 from pagoda.games.great_wall.state import NOBODY, State, players
+from pagoda.games.great_wall.together import act_together
 from pagoda.games.great_wall.windows import Happen, happen
 
 
@@ -49,6 +51,8 @@ class AskCommands(Automatic[State]):
         seats = tuple([seat for seat in range(state.setting.seats) if state.hand_commands[seat]])
         if seats:
             push(state, ChooseCommand(seats))
+        elif state.qin != NOBODY:
+            reveal_commands(state)
 
 
 class ChooseCommand(Decision[State]):
@@ -88,6 +92,8 @@ def reveal_commands(state: State) -> None:
         if state.sealed[seat] != NOBODY:
             state.hand_commands[seat] &= ~(1 << state.sealed[seat])
             tell(state, events.REVEALED, seat, state.sealed[seat])
+    if state.qin != NOBODY:
+        reveal_command(state)
     happen(state, happening(moments.COMMANDS_REVEALED))
 
 
@@ -105,7 +111,7 @@ class OrderCommands(Automatic[State]):
 
 
 class OrderCommand(Automatic[State]):
-    """A clan's place in the order; the Reed Clan takes the first free one (GW-DUO-12)."""
+    """A clan's place in the order; the Reed Clan and Qin Jiushao take the first free one (GW-DUO-12, GW-SOLO-16)."""
 
     __slots__ = ("clan",)
 
@@ -119,6 +125,9 @@ class OrderCommand(Automatic[State]):
         free = free_spaces(state)
         if self.clan == state.reed:
             put_on_track(state, self.clan, REED_COMMAND, free[0])
+        elif self.clan == state.qin:
+            put_on_track(state, self.clan, state.qin_command, free[0])
+            state.qin_command = NOBODY
         elif state.sealed[self.clan] != NOBODY:
             if len(free) > 1:
                 push(state, ChooseSpace((self.clan,)))
@@ -149,7 +158,7 @@ def put_on_track(state: State, clan: int, command: int, space: int) -> None:
     """Put a command on the order track."""
     state.track[space] = clan * 8 + command
     tell(state, events.ORDERED, clan, command, space)
-    if clan != state.reed:
+    if clan < state.setting.seats:
         happen(state, happening(moments.ORDER_SPACE, owner=clan, count=space + 1))
 
 
@@ -210,7 +219,13 @@ class Boxes(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Push them all; every effect in them is optional."""
-        push(state, *[Box(self.clan, self.command, box) for box in range(len(state.tables.commands[self.command]))])
+        count = len(boxes_of(state, self.clan, self.command))
+        push(state, *[Box(self.clan, self.command, box) for box in range(count)])
+
+
+def boxes_of(state: State, clan: int, command: int) -> list[sentences.Box]:
+    """Return the boxes of a command; Qin Jiushao has his own of the same names."""
+    return state.tables.qin_commands[command] if clan == state.qin else state.tables.commands[command]
 
 
 class Box(Automatic[State]):
@@ -227,9 +242,20 @@ class Box(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Carry it out; the order of the others is read now (GW-TEA-3)."""
-        box = state.tables.commands[self.command][self.box]
+        box = boxes_of(state, self.clan, self.command)[self.box]
         clans = [clan for clan in state.tea if clan != self.clan] if box.others else [self.clan]
-        push(state, *[Doer(clan, clan, NOWHERE, 1, 0).lines(box.lines) for clan in clans])
+        act_together(state, clans, [part_of(state, clan, box) for clan in clans])
+
+
+def part_of(state: State, clan: int, box: sentences.Box) -> Step:
+    """Return what a clan does in a box; the Reed Clan and Qin Jiushao may follow his track (GW-SOLO-20, 33)."""
+    doer = Doer(clan, clan, NOWHERE, 1, 0)
+    if clan == state.qin and box.others:
+        return QinClerks(MOVES)
+    if clan == state.reed and commands_reed(state):
+        calls = [state.tables.program.nodes[line].call for line in box.lines]
+        return QinMovesReed(sum([doer.number(state, call.args[0]) for call in calls]))
+    return doer.lines(box.lines)
 
 
 class EndTurn(Automatic[State]):
@@ -277,6 +303,14 @@ class CopyCommand(Decision[State]):
         push(state, Boxes(seat, command))
 
 
+def call_copy_solo(state: State, doer: Doer, term: Term) -> None:
+    """copy_solo_command(): his own command with the name of the player's"""
+    for card in state.track:
+        if card != NOBODY and card // 8 < state.setting.seats and card % 8 != TREASON:
+            tell(state, events.COPIED, doer.clan, card % 8)
+            push(state, Boxes(doer.clan, card % 8))
+
+
 def call_swap(state: State, doer: Doer, term: Term) -> None:
     """swap_command()"""
     if can_swap(state, doer, term):
@@ -306,5 +340,6 @@ class SwapCommand(Decision[State]):
 
 
 CALLS["copy_command"] = call_copy
+QIN_CALLS["copy_solo_command"] = call_copy_solo
 CALLS["swap_command"] = call_swap
 POSSIBLE["swap_command"] = can_swap

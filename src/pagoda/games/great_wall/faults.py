@@ -7,6 +7,7 @@ from typing import Final
 from pagoda.games.great_wall import moments
 from pagoda.games.great_wall.barracks import PlaceRecruit, PlaceRecruits
 from pagoda.games.great_wall.coming import agenda_faults
+from pagoda.games.great_wall.decks import generals_used, hordes_used, orders_used, tactics_used
 from pagoda.games.great_wall.edition import (
     COMMANDS,
     HORSEMAN,
@@ -19,8 +20,9 @@ from pagoda.games.great_wall.edition import (
     SOLDIERS,
 )
 from pagoda.games.great_wall.happenings import LENGTH
-from pagoda.games.great_wall.scoring import TIME_OVER
-from pagoda.games.great_wall.setup import CLERKS, REED_CLERKS, SHAME_PER_PLAYER
+from pagoda.games.great_wall.orders import SPACES
+from pagoda.games.great_wall.scoring import LOST_BY_SHAME, ORDERS_FULFILLED
+from pagoda.games.great_wall.setup import CLERKS, QIN_LOCATIONS, REED_CLERKS, SHAME_PER_PLAYER
 from pagoda.games.great_wall.state import (
     EMPTY,
     FIGURE,
@@ -58,8 +60,12 @@ def shape_faults(state: State) -> list[str]:
         ("honour", clans),
         ("track", clans),
         ("hand_commands", seats),
-        ("gone_commands", seats),
+        ("gone_commands", clans),
         ("sealed", seats),
+        ("votes", seats),
+        ("proposed", seats),
+        ("shield", 3),
+        ("sacrificed", 3 * clans),
         ("field", 3 * SLOTS),
         ("spots", 3 * SLOTS),
         ("walls", 3),
@@ -76,11 +82,11 @@ def shape_faults(state: State) -> list[str]:
         ("generals", seats),
         ("dealt_generals", seats),
         ("dealt_advisors", seats),
-        ("advisors", seats),
-        ("supporters", seats),
+        ("advisors", clans),
+        ("supporters", clans),
         ("hands", seats),
-        ("claimed", seats),
-        ("wounds_dealt", seats),
+        ("claimed", clans),
+        ("wounds_dealt", clans),
         ("used_turn", seats),
         ("used_year", seats),
         ("used_game", seats),
@@ -88,12 +94,14 @@ def shape_faults(state: State) -> list[str]:
         ("safe", clans),
         ("muted", seats),
         ("silent", seats),
-        ("earned", seats),
+        ("earned", clans),
     ):
         if len(getattr(state, name)) != length:
             return [f"{name} must have {length} entries"]
     if sorted(state.tea) != list(range(clans)):
         return ["the tea stack must name every clan once"]
+    if sorted(state.qin_track) != sorted(QIN_LOCATIONS if state.qin != NOBODY else ()):
+        return ["the location track must name his five locations once"]
     if any([len(row) != LENGTH for row in state.events]):
         return ["what is going on is not described as it must be"]
     return []
@@ -117,6 +125,8 @@ def number_faults(state: State) -> list[str]:
         "walls",
         "overseers",
         "earned",
+        "shield",
+        "sacrificed",
     ):
         if not all([0 <= number <= MOST for number in getattr(state, name)]):
             found.append(f"{name} must lie between 0 and {MOST}")
@@ -151,8 +161,7 @@ def card_faults(state: State) -> list[str]:
     tables, found = state.tables, []
     claimed = [token // 3 for row in state.claimed for token in row]
     field = [horde for horde in state.field if horde != NOWHERE]
-    used = [horde for horde, section in enumerate(tables.invasion) if section >= state.first_section]
-    if sorted([*state.hordes, *state.horde_discard, *field, *claimed]) != used:
+    if sorted([*state.hordes, *state.horde_discard, *field, *claimed, *state.lost_hordes]) != hordes_used(state):
         found.append("hordes are missing or doubled")
     rows = (*state.advisors, *state.supporters, *state.dealt_advisors, state.row, state.advisor_deck)
     advisors = [advisor for row in (*rows, state.advisor_discard) for advisor in row]
@@ -161,20 +170,46 @@ def card_faults(state: State) -> list[str]:
     tactics = [
         tactic for row in (*state.hands, state.tactic_deck, state.tactic_discard, state.played) for tactic in row
     ]
-    if sorted(tactics) != list(range(len(tables.tactics))):
+    if sorted(tactics) != list(tactics_used(state)):
         found.append("tactics are missing or doubled")
     generals = [general for general in state.generals if general != NOBODY]
     generals += [general for row in state.dealt_generals for general in row]
-    if len(set(generals)) != len(generals) or not all([0 <= one < len(tables.generals) for one in generals]):
+    if len(set(generals)) != len(generals) or not all([one in generals_used(state) for one in generals]):
         found.append("generals are doubled or unknown")
     if not all([0 <= artifact < len(tables.artifacts) for artifact in state.artifacts]):
         found.append("there is no such artifact")
     found += command_faults(state)
-    return found
+    return [*found, *court_faults(state)]
+
+
+def court_faults(state: State) -> list[str]:
+    """Return which imperial orders and events are missing, doubled, or there though nobody plays together."""
+    dealt = list(range(len(state.tables.event_effects))) if state.coop else []
+    if sorted([*state.orders, *state.order_deck, *state.fulfilled]) != orders_used(state):
+        return ["imperial orders are missing or doubled"]
+    if sorted([*state.misfortunes, *state.event_deck]) != dealt:
+        return ["events are missing or doubled"]
+    if len(state.orders) > SPACES[max(0, state.setting.seats - 2)]:
+        return ["too many imperial orders lie open"]
+    if not all([0 <= bits < 1 << len(state.tables.orders) for bits in state.proposed]):
+        return ["an order was proposed that is not there"]
+    if state.coop and any([token % 3 for row in state.claimed for token in row]):  # GW-COOP-9
+        return ["shame lies on a horde where all play together"]
+    if not state.coop and (any(state.proposed) or any(state.sacrificed) or state.lost_hordes):
+        return ["nobody plays together at this table"]
+    return []
 
 
 def command_faults(state: State) -> list[str]:
     """Return which commands of a seat are missing or doubled: in hand, revealed, on the track, discarded."""
+    if state.qin != NOBODY:
+        gone = [c for c in range(COMMANDS) if state.gone_commands[state.qin] >> c & 1]
+        gone += [card % 8 for card in state.track if card != NOBODY and card // 8 == state.qin]
+        revealed = [state.qin_command] if state.qin_command != NOBODY else []
+        if sorted([*gone, *revealed, *state.qin_deck]) != list(range(COMMANDS)):
+            return ["commands of Qin Jiushao are missing or doubled"]
+    elif state.qin_command != NOBODY or state.qin_deck:
+        return ["there is no Qin Jiushao at this table"]
     for seat in range(state.setting.seats):
         commands = [c for c in range(COMMANDS) if state.hand_commands[seat] >> c & 1]
         commands += [c for c in range(COMMANDS) if state.gone_commands[seat] >> c & 1]
@@ -231,11 +266,13 @@ def mark_faults(state: State) -> list[str]:
         found.append("an effect was used that is not there")
     if any([list(hand) != sorted(hand) for hand in (*state.hands, *state.firing)]):
         found.append("hands and firing spots must be sorted")
-    flags = (*state.silent, state.revealed)
+    flags = (*state.silent, state.revealed, state.breached)
     if any([flag not in (0, 1) for flag in flags]) or any([bits >> len(moments.NAMES) for bits in state.muted]):
         found.append("a mark is neither there nor not there")
-    if not 0 <= state.over <= TIME_OVER or bool(state.over) == bool(state.agenda):
+    if not 0 <= state.over <= LOST_BY_SHAME or bool(state.over) == bool(state.agenda):
         found.append("the game is over and goes on")
+    if state.over and (state.over >= ORDERS_FULFILLED) != bool(state.coop):
+        found.append("the game cannot have ended like this")
     if len(set(state.artifacts)) != len(state.artifacts):
         found.append("an artifact lies there twice")
     if state.first_section and is_used(state):
@@ -256,7 +293,8 @@ def figure_faults(state: State) -> list[str]:
         if clerks != (REED_CLERKS if clan == state.reed else CLERKS):
             return ["clerks are missing or doubled"]
         full = (SOLDIERS[0], 0, 0) if clan == state.reed else SOLDIERS
-        if soldiers(state, clan) != full:
+        gone = state.sacrificed[clan * 3 : clan * 3 + 3]
+        if tuple([here + away for here, away in zip(soldiers(state, clan), gone, strict=True)]) != full:
             return ["soldiers are missing or doubled"]
     return []
 

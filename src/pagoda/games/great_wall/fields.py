@@ -88,3 +88,13 @@ def texts(entry: Any, fields: tuple[str, ...], where: str) -> None:
         value = needed(entry, field, where)
         if not isinstance(value, str):
             raise BadInput(f"{where}: {field} must be a text, not {value!r}")
+
+
+def described(data: Any, group: str, table: str) -> list[Any]:
+    """Return the cards of a clan that nobody plays, each with its texts."""
+    entries = list_of(needed(data[group], table, group), f"{group}: {table}")
+    if not entries:
+        raise BadInput(f"{group}: {table} is empty")
+    for entry in entries:
+        texts(entry, ("id", "name_en", "name_de", "effect_en", "effect_de", "source"), f"{group}: {table}")
+    return entries

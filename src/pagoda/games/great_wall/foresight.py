@@ -13,6 +13,7 @@ from pagoda.games.great_wall.building import NameBuildings, cost_of
 from pagoda.games.great_wall.clerks import clerks_at
 from pagoda.games.great_wall.defeat import brutality
 from pagoda.games.great_wall.edition import LEVELS, REGULAR
+from pagoda.games.great_wall.errands import rival_words
 from pagoda.games.great_wall.faces import UNITS_ART, clan_words, owner_of, rounded
 from pagoda.games.great_wall.names import wall_name
 from pagoda.games.great_wall.outlook import assault_totals, would_claim
@@ -91,6 +92,8 @@ def parts(state: State, section: int, attack: int, defence: int) -> Value:
     if state.barricades[section]:
         count = tables.barricade_defence * state.barricades[section]
         walls.append(text("barricades {count}", count=count))
+    if state.shield[section]:
+        walls.append(text("cards {count}", count=state.shield[section]))
     less = defence - defence_of(state, section)
     if less:
         walls.append(text("abilities {count}", count=less))
@@ -118,7 +121,10 @@ def arrival(state: State, clan: int, origin: int, target: int) -> Value:
         return "" if clan == state.reed else text("It will be activated.")
     left = tables.spots[state.side][target] - clerks_at(state, target) - 1
     if left <= 0:
-        return text("Full: it will be activated. You alone: 1 shame.") if alone else text("Full: it will be activated.")
+        full = text("Full: it will be activated.")
+        told: list[Value] = [text("Full: it will be activated. You alone: 1 shame.") if alone else full]
+        gain = rival_words(state, target)
+        return sentences([*told, text("{gain}.", gain=gain)] if gain else told)
     return texts("{count} spot is still free then.", "{count} spots are still free then.", left)
 
 
@@ -140,7 +146,7 @@ def attack_words(state: State, clan: int, unit: int, place: int, spots: tuple[in
         after[spot] = figure(clan, unit, spots[0])
     claimant = claimant_after(state, clan, place, tuple(after))
     if claimant != NOBODY:
-        name = clan_words(tables, claimant, NOBODY)
+        name = clan_words(tables, claimant, state.reed)
         if EMPTY not in after:
             told.append(text("The horde is defeated: {clan} claims it.", clan=name))
         elif claimant != clan:
@@ -201,6 +207,13 @@ def building_words(state: State, section: int, barricades: int, levels: int) -> 
     if attack > defence:
         return text("Defence {defence} against {attack}: still a breach.", defence=defence, attack=attack)
     return text("Defence {defence} against {attack}: holds.", defence=defence, attack=attack)
+
+
+def shielded_words(state: State, section: int, amount: int) -> Text:
+    """Say how the assault on a section would end with so much more defence this winter."""
+    world = state.copy()
+    world.shield[section] += amount
+    return building_words(world, section, 0, 0)
 
 
 def price_of_one(state: State, seat: int, step: NameBuildings, building: int) -> int:

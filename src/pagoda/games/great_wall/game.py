@@ -8,9 +8,9 @@ from pagoda.engine import game
 from pagoda.engine.agenda import Action, Edition, Event, Setting, Step
 from pagoda.engine.editions import Data
 from pagoda.engine.errors import BadInput
-from pagoda.engine.game import Component, Mode, Option, Prompt, Refusal, Result, Role
+from pagoda.engine.game import Component, Prompt, Refusal, Result
 from pagoda.engine.scene import Scene
-from pagoda.engine.words import Name, Text, text
+from pagoda.engine.words import Name, Text
 from pagoda.games.great_wall import (
     activation,
     attacking,
@@ -19,6 +19,7 @@ from pagoda.games.great_wall import (
     building,
     calls,
     clerks,
+    council,
     defeat,
     describing,
     draw,
@@ -26,32 +27,42 @@ from pagoda.games.great_wall import (
     embassy,
     fall,
     faults,
+    giving,
     glossary,
     goods,
     hints,
     killing,
     log,
+    modes,
     moving,
     names,
+    orders,
     overview,
     production,
     prompts,
+    qin,
     reed,
     refusals,
     resources,
+    saving,
     scoring,
     setup,
     shame,
     spring,
+    standing,
     summer,
     tactics,
+    taking_back,
     tea,
+    team,
+    together,
     view,
     windows,
     winter,
     year,
+    zones,
 )
-from pagoda.games.great_wall.events import BREACHED, CLAIMED, YEAR_BEGAN
+from pagoda.games.great_wall.events import BREACHED, CLAIMED, FULFILLED, YEAR_BEGAN
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.view import View
 
@@ -63,6 +74,25 @@ STEPS: list[type[Step]] = [
     year.Year,
     year.BeginSeason,
     year.EndCheck,
+    together.ActNext,
+    council.FulfilOrders,
+    council.Council,
+    council.Vote,
+    council.Fulfil,
+    council.Assemble,
+    giving.Give,
+    giving.Sacrifice,
+    giving.GiveHorde,
+    orders.OrderPhase,
+    orders.TakeBlame,
+    orders.Blame,
+    orders.RefillOrders,
+    orders.RevealEvent,
+    taking_back.TakeBack,
+    taking_back.TakeBackCommand,
+    team.ChooseSection,
+    team.Gift,
+    team.PlaceInZone,
     spring.Spring,
     spring.PlaceHorde,
     spring.RenewRow,
@@ -85,12 +115,17 @@ STEPS: list[type[Step]] = [
     fall.EndTurn,
     fall.CopyCommand,
     fall.SwapCommand,
+    qin.QinClerks,
+    qin.QinMovesReed,
+    qin.QinResolves,
+    qin.QinRecruit,
     clerks.MoveClerks,
     activation.ActivationStep,
     activation.ActivateNext,
     activation.ActivateAdvanced,
     activation.Activation,
     activation.ResolveLocation,
+    activation.Attend,
     activation.Resolve,
     activation.ReturnClerks,
     production.Gather,
@@ -124,6 +159,8 @@ STEPS: list[type[Step]] = [
     embassy.AskEmbassy,
     embassy.Embassy,
     tactics.DiscardTactic,
+    tactics.GiveTactic,
+    tactics.LimitHands,
     defeat.DefeatCheck,
     defeat.Defeat,
     defeat.Survive,
@@ -131,12 +168,18 @@ STEPS: list[type[Step]] = [
     killing.NameDead,
     killing.ChooseDead,
     killing.LetDie,
-    killing.AskSave,
-    killing.SaveSoldier,
+    saving.AskSave,
+    saving.SaveSoldier,
+    saving.SaveForTeam,
+    zones.NameInZone,
+    zones.ChooseInZone,
+    zones.LetDieInZones,
     killing.Remove,
     shame.TakeShame,
     shame.TakeTokens,
     shame.PlaceShame,
+    shame.Ransom,
+    shame.SpareShame,
     shame.DiscardShame,
     winter.Winter,
     winter.Firing,
@@ -150,8 +193,10 @@ STEPS: list[type[Step]] = [
     windows.Open,
     windows.Happen,
     windows.Close,
-    windows.HordesAnswer,
-    windows.ReedAnswers,
+    standing.HordesAnswer,
+    standing.EventsAnswer,
+    standing.ReedAnswers,
+    standing.QinAnswers,
     windows.OwnEffects,
     windows.UseEffect,
     windows.OfferTactic,
@@ -160,6 +205,7 @@ STEPS: list[type[Step]] = [
     calls.RunLines,
     calls.Times,
     calls.ChooseLine,
+    calls.ChoosePlayer,
     calls.MayDo,
     goods.PayMix,
     goods.GainMix,
@@ -170,28 +216,6 @@ STEPS: list[type[Step]] = [
     reed.ReedBarricade,
     reed.ReedAttack,
 ]
-
-CLANS = tuple(
-    [
-        Role(Name(name_en, name_de), owner, sign)
-        for name_en, name_de, owner, sign in (
-            ("Dragon Clan", "Drachenclan", "red", "龍"),
-            ("Snake Clan", "Schlangenclan", "blue", "蛇"),
-            ("Monkey Clan", "Affenclan", "yellow", "猴"),
-            ("Turtle Clan", "Schildkrötenclan", "green", "龜"),
-        )
-    ]
-)
-
-
-def options() -> tuple[Option, ...]:
-    """Return what can be agreed before the start: GW-GEN-9 and GW-UI-1 are our rulings."""
-    hidden = (text("behind the screens"), text("open to all"))
-    asked = (text("asked with any hand"), text("only with a fitting card"))
-    return (
-        Option("open_resources", text("resources"), (0, 1), 0, hidden),
-        Option("quick_tactics", text("tactics"), (0, 1), 0, asked, alone=1),
-    )
 
 
 class GreatWall(game.Game[State, View]):
@@ -213,7 +237,17 @@ class GreatWall(game.Game[State, View]):
         moving.MoveSoldiers,
         tactics.DiscardTactic,
         killing.ChooseDead,
-        killing.SaveSoldier,
+        saving.SaveSoldier,
+        saving.SaveForTeam,
+        zones.ChooseInZone,
+        team.ChooseSection,
+        team.PlaceInZone,
+        taking_back.TakeBackCommand,
+        giving.Sacrifice,
+        giving.GiveHorde,
+        tactics.GiveTactic,
+        calls.ChoosePlayer,
+        shame.SpareShame,
         shame.PlaceShame,
         windows.UseEffect,
         windows.PlayTactic,
@@ -231,14 +265,11 @@ class GreatWall(game.Game[State, View]):
         self.title = Name("The Great Wall", "The Great Wall")
         self.credit = "Kamil Cieśla, Robert Plesowicz, Łukasz Włodarczyk (Awaken Realms, 2021)"
         self.version = "1"
-        self.modes = (
-            Mode("standard", text("every clan for itself"), (3, 4), options(), CLANS),
-            Mode("duel", text("two clans and the Reed Clan"), (2,), options(), CLANS),
-        )
+        self.modes = modes.modes()
         self.steps = {step.__name__: step for step in STEPS}
         self.bound = 20_000
         self.headings = frozenset([YEAR_BEGAN])
-        self.milestones = frozenset([BREACHED, CLAIMED])
+        self.milestones = frozenset([BREACHED, CLAIMED, FULFILLED])
 
     def default_edition(self) -> Edition:
         """Return the components as we ship them."""

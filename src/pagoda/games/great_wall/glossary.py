@@ -45,7 +45,11 @@ def components(tables: Edition) -> list[Component]:
     result += [component(entry, wall_effect(tables, level)) for level, entry in enumerate(walls)]
     result += [component(entry, time_effect(tables, side)) for side, entry in enumerate(data["time_track"])]
     result += [component(entry, clan_effect(tables)) for entry in data["clans"]]
-    result += [component(reed, reed_effect(tables)), component(reed["generals"][0], said(reed["generals"][0]))]
+    result += [component(reed, reed_effect(tables)), *[component(entry, said(entry)) for entry in reed["generals"]]]
+    result += [component(order_entry(entry), order_effect(entry)) for entry in data["imperial_orders"]]
+    result += [component(entry, event_effect(entry)) for entry in data["events"]]
+    result += [component(data["solo"]["generals"][0], qin_effect(data["solo"]["generals"][0]))]
+    result += [component(entry, said(entry)) for entry in data["solo"]["commands"]]
     return result + [component(entry, token_effect(tables, str(entry["id"]))) for entry in data["tokens"]]
 
 
@@ -75,6 +79,7 @@ def designed_part(field: str) -> Text:
         "spots_4": text("number of spots"),
         "hordes": text("number of hordes"),
         "brutality": text("brutality"),
+        "require": text("what it asks for"),
     }.get(field, text("prices"))
 
 
@@ -128,6 +133,22 @@ def tactic_effect(entry: Entry) -> Text:
 def artifact_effect(entry: Entry) -> Text:
     """Return what an artifact counts at the end (GW-END-2)."""
     return text("Counts at the end. {effect}", effect=words_of(entry, "effect"))
+
+
+def order_entry(entry: Entry) -> Entry:
+    """Return an imperial order; of some the rulebook has the name, but of none what it asks for."""
+    return {"designed_fields": ["require"], **entry}
+
+
+def order_effect(entry: Entry) -> Text:
+    """Return what an imperial order asks for, and whether it is in every game (GW-COOP-2, GW-COOP-14)."""
+    kind = text("Imperial order, not with 2 players.") if entry["excluded_at_2"] else text("Imperial order.")
+    return text("{kind} {effect}", kind=kind, effect=words_of(entry, "effect"))
+
+
+def event_effect(entry: Entry) -> Text:
+    """Return what an event does, now and for good (GW-COOP-19)."""
+    return text("Event of the co-op game. {effect}", effect=words_of(entry, "effect"))
 
 
 def command_effect(entry: Entry) -> Text:
@@ -311,14 +332,25 @@ def reed_effect(tables: Edition) -> Text:
     )
 
 
+def qin_effect(entry: Entry) -> Text:
+    """Return what the opponent of the solo game is, and what his card says (GW-SOLO-10 to GW-SOLO-14, GW-SOLO-39)."""
+    return text(
+        "Your opponent in the solo game: win with more honour than he has. He pays nothing and takes no shame. His "
+        "location track decides where his clerks go. {effect}",
+        effect=words_of(entry, "effect"),
+    )
+
+
 def token_effect(tables: Edition, token: str) -> Text:
     """Return what a marker, a place or a deck is good for."""
     return {
         "shame": text(
             "Lies under a soldier in your supply, who cannot be used and costs {points} honour at the end, or on a "
-            "claimed horde, which then counts nothing. {chi} chi discard one in summer.",
+            "claimed horde, which then counts nothing. {chi} chi discard one in summer. Playing together: never on a "
+            "horde, and {honour} honour give one back. If the supply has none for somebody, you lose.",
             points=tables.shamed_points,
             chi=tables.shame_payoff,
+            honour=tables.shame_ransom,
         ),
         "wound": text("Covers a vital spot without its reward. A soldier removed from a horde leaves one."),
         "barricade": text(
@@ -340,6 +372,21 @@ def token_effect(tables: Edition, token: str) -> Text:
             honour=tables.archer_honour,
         ),
         "vital_spot": text("A soldier who covers it takes its reward. With all of them covered the horde is defeated."),
+        "location_track": text(
+            "Where Qin Jiushao goes: his clerks to the lowest locations, on the right. Production brings him as much "
+            "honour as clerks times overseer level, the barracks 1 spearman for each clerk. Then it becomes the "
+            "highest, on the left. In his turn the highest is activated first."
+        ),
+        "imperial_order": text(
+            "Fulfil enough of them to win together, with 2, 3, 4 players: {goals}. Each that is open after winter "
+            "costs every player 1 shame token; then new ones come.",
+            goals=tuple(tables.goal),
+        ),
+        "event": text("Revealed at the end of winter. It does something at once, and changes the rest of the game."),
+        "council": text(
+            "After the assault anybody may propose an order, each of them once a winter. Whoever gives something must "
+            "agree; then all that it asks for is given at once."
+        ),
         "clerk_school": text("Clerks who can still be hired, at the Imperial Embassy."),
         "advisor_row": text(
             "{spaces} advisors who can be hired. In spring the {gone} leftmost leave.",

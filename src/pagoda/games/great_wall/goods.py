@@ -8,7 +8,7 @@ from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
 from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events
-from pagoda.games.great_wall.actions import GAIN, PAY
+from pagoda.games.great_wall.actions import GAIN, PASS, PAY
 from pagoda.games.great_wall.edition import CHI, RESOURCES
 from pagoda.games.great_wall.happenings import LOCATION, now
 from pagoda.games.great_wall.language import Term
@@ -59,10 +59,21 @@ def spend(state: State, seat: int, counts: Row) -> None:
         tell(state, events.PAID, seat, *counts)
 
 
+def is_open(state: State) -> bool:
+    """Tell whether nobody has a screen: the table agreed to it, or there is nobody to hide from."""
+    return bool(state.setting.options.get("open_resources", 1))
+
+
 def show_means(state: State) -> None:
     """Close undo: all have seen that a seat owns something behind its screen."""
-    if not state.setting.options["open_resources"]:
+    if not is_open(state):
         reveal(state)
+
+
+def ask(state: State, question: Decision[State]) -> None:
+    """Ask what may be declined, unless all can see that there is nothing else to do."""
+    if not is_open(state) or question.actions(state, question.seats[0]) != [PASS]:
+        push(state, question)
 
 
 def one_kind(resource: int, count: int) -> Row:

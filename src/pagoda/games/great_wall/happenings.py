@@ -31,6 +31,7 @@ LENGTH: Final = 20
 BY_BREACH: Final = 0  # causes of shame
 BY_LOCATION: Final = 1
 BY_CARD: Final = 2
+BY_ORDER: Final = 3
 
 DEAD_SHIFT: Final = 5  # bits for the dead of one unit
 
@@ -79,7 +80,9 @@ def activation(state: State) -> int:
 
 
 def note_user(state: State, clan: int) -> None:
-    """Remember who has used the location (vocabulary: you_used)."""
+    """Remember who has used the location (vocabulary: you_used): not who only acts there by a card of another."""
     depth = activation(state)
-    if depth >= 0 and not state.events[depth][USERS] >> clan & 1:
+    if depth < 0 or state.events[depth][USERS] >> clan & 1:
+        return
+    if state.clerks[state.events[depth][LOCATION] * state.clans + clan]:
         change_at(state, depth, USERS, 1 << clan)

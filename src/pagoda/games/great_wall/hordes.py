@@ -10,11 +10,20 @@ from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall.amounts import rewards_words
 from pagoda.games.great_wall.edition import HORSEMAN, RESOURCES, Edition, Effect
-from pagoda.games.great_wall.faces import GOODS_ART, UNITS_ART, clan_words, horde_id, mark_of, owner_of, rounded
-from pagoda.games.great_wall.killing import PER_PLACE
+from pagoda.games.great_wall.faces import (
+    GOODS_ART,
+    UNITS_ART,
+    clan_words,
+    home_of,
+    horde_id,
+    mark_of,
+    owner_of,
+    rounded,
+)
 from pagoda.games.great_wall.language import CALL, Term
 from pagoda.games.great_wall.names import component_id, token_name, unit_words
 from pagoda.games.great_wall.outlook import would_claim
+from pagoda.games.great_wall.soldiers import PER_PLACE
 from pagoda.games.great_wall.state import EMPTY, FIGURE, NOBODY, WOUND, State, clan_of, figures_on, unit_of
 
 CARD: Final = (100.0, 164.0)
@@ -35,7 +44,7 @@ def horde_pieces(state: State, place: int, x: float, y: float) -> list[Piece]:
     """Return a horde with its spots and the soldiers on them."""
     tables, horde, spots = state.tables, state.field[place], state.spots[place]
     claimant = would_claim(state, place) if any([what >= FIGURE for what in spots]) else NOBODY
-    result = [card(tables, horde, claimant, place, x, y)]
+    result = [card(tables, horde, claimant, state.reed, place, x, y)]
     for spot, what in enumerate(spots):
         result.append(spot_piece(tables, horde, place, spot, min(what, FIGURE), x, y))
     for clan in range(state.clans):
@@ -49,13 +58,13 @@ def horde_pieces(state: State, place: int, x: float, y: float) -> list[Piece]:
 
 
 @lru_cache(maxsize=512)
-def card(tables: Edition, horde: int, claimant: int, place: int, x: float, y: float) -> Piece:
+def card(tables: Edition, horde: int, claimant: int, reed: int, place: int, x: float, y: float) -> Piece:
     """Return a horde; the sign of a clan tells who would claim it now."""
     marks = list(face(tables, horde))
     note: Value = text("nobody would claim it now")
     if claimant != NOBODY:
-        marks.append(Use(mark_of(claimant, NOBODY), 3, 3, 18, 18, owner_of(claimant, NOBODY)))
-        note = text("{clan} would claim it now", clan=clan_words(tables, claimant, NOBODY))
+        marks.append(Use(mark_of(claimant, reed), 3, 3, 18, 18, owner_of(claimant, reed)))
+        note = text("{clan} would claim it now", clan=clan_words(tables, claimant, reed))
     name, tip = tables.name("hordes", horde), component_id(tables, "hordes", horde)
     return Piece(
         horde_id(horde), *CARD, tuple(marks), x, y, 3, ring="", label=name, note=note, tip=tip, home="deck-hordes"
@@ -100,8 +109,13 @@ def ability_words(tables: Edition, effects: list[Effect]) -> Value:
 
 def ability_of(call: Term) -> Text:
     """Return what a call of a horde does, in two or three words."""
+    if call.name == "forbid":
+        return {"attack": text("no horsemen"), "save": text("nobody is saved")}.get(
+            call.args[0].name.partition(".")[0], text("no wounds")
+        )
     return {
-        "forbid": text("no wounds"),
+        "no_reward": text("no spear reward"),
+        "pool_shame": text("less shame left"),
         "brutality": text("more brutality"),
         "push_horde": text("changes places"),
         "defence": text("weak barricades"),
@@ -224,7 +238,7 @@ def figure_piece(
         ]
         note = text("about to die")
     label = text("{clan}: {soldiers}", clan=clan_words(tables, clan, reed), soldiers=unit_words(unit, 1))
-    home = "" if clan == reed else f"player-{clan}"
+    home = home_of(clan, reed)
     at = (round(x + middle - size[0] / 2, 1), round(y + foot - size[1] - 1, 1))
     return Piece(
         f"figure-{place}-{spot}", *size, tuple(marks), *at, 5, owner_of(clan, reed), "", "", label, note, "", home

@@ -9,6 +9,7 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall import events as told
 from pagoda.games.great_wall.amounts import good_words, resource_word
+from pagoda.games.great_wall.annals import SENTENCES as TOGETHER
 from pagoda.games.great_wall.chronicle import SENTENCES as WAR
 from pagoda.games.great_wall.chronicle import Sentence, Teller
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES, Edition
@@ -23,7 +24,9 @@ from pagoda.games.great_wall.names import (
     effect_name,
     general_name,
     honour_words,
+    is_played,
     location_name,
+    locations_names,
     moment_name,
     resources_words,
     season_name,
@@ -31,7 +34,7 @@ from pagoda.games.great_wall.names import (
     tactic_name,
     unit_name,
 )
-from pagoda.games.great_wall.scoring import ARTIFACT, SHAME, reason
+from pagoda.games.great_wall.scoring import ARTIFACT, LOST_BY_SHAME, LOST_BY_TIME, ORDERS_FULFILLED, SHAME, reason
 from pagoda.games.great_wall.state import HIDDEN, NOBODY
 
 
@@ -47,7 +50,9 @@ def narrate(tables: Edition, event: Event, reed: int) -> Text:
 
 
 def game_began(t: Teller, event: Event) -> Text:
-    """The artifacts that count at the end."""
+    """The artifacts that count at the end; playing together there are none (GW-COOP-2)."""
+    if len(event) == 1:
+        return text("All play together for the emperor")
     artifacts = tuple([artifact_name(t.tables, artifact) for artifact in event[1:]])
     return text("These artifacts count at the end: {artifacts}", artifacts=artifacts)
 
@@ -64,6 +69,15 @@ def dealt(t: Teller, event: Event) -> Text:
         generals=generals,
         advisors=advisors_names(t.tables, cards[2:]),
     )
+
+
+def ended(why: int) -> Text:
+    """Why the game is over, and in the co-op game how (GW-COOP-20, GW-COOP-21)."""
+    if why == ORDERS_FULFILLED:
+        return text("You have won together: {reason}", reason=reason(why))
+    if why in (LOST_BY_TIME, LOST_BY_SHAME):
+        return text("You have lost together: {reason}", reason=reason(why))
+    return text("The game ends: {reason}", reason=reason(why))
 
 
 def scored(t: Teller, event: Event) -> Text:
@@ -84,6 +98,8 @@ def scored(t: Teller, event: Event) -> Text:
 def advised(t: Teller, event: Event) -> Text:
     """An advisor, for good."""
     who, advisor = t.who(event[1]), advisor_name(t.tables, event[2])
+    if not is_played(event[1], t.reed):
+        return text("{advisor} supports {who}", advisor=advisor, who=who)
     if event[3]:
         return text("{who}: {advisor} is active", who=who, advisor=advisor)
     return text("{who}: {advisor} supports the general", who=who, advisor=advisor)
@@ -121,14 +137,14 @@ def ordered(t: Teller, event: Event) -> Text:
     return text(
         "{who} puts {command} on space {space} of the order track",
         who=t.who(clan),
-        command=command_name(t.tables, command),
+        command=t.command(clan, command),
         space=space + 1,
     )
 
 
 def turn_began(t: Teller, event: Event) -> Text:
     """A turn."""
-    return text("{who} begins a turn: {command}", who=t.who(event[1]), command=command_name(t.tables, event[2]))
+    return text("{who} begins a turn: {command}", who=t.who(event[1]), command=t.command(event[1], event[2]))
 
 
 # Goods and honour
@@ -213,6 +229,15 @@ def upgraded(t: Teller, event: Event) -> Text:
     )
 
 
+def ranked(t: Teller, event: Event) -> Text:
+    """The location track of Qin Jiushao, and where he goes next."""
+    return text(
+        "Location track of Qin Jiushao: {locations}; next: {lowest}",
+        locations=locations_names(t.tables, event[1:]),
+        lowest=location_name(t.tables, event[-1]),
+    )
+
+
 def recalled(t: Teller, event: Event) -> Text:
     """Commands back in hand."""
     if not event[2]:
@@ -227,6 +252,7 @@ def left_commands(t: Teller, event: Event) -> Text:
 
 SENTENCES: Final[dict[int, Sentence]] = {
     **WAR,
+    **TOGETHER,
     told.GAME_BEGAN: game_began,
     told.DEALT: dealt,
     told.CHOSE: lambda t, e: text("{who} has chosen", who=t.who(e[1])),
@@ -254,11 +280,11 @@ SENTENCES: Final[dict[int, Sentence]] = {
     told.USED: lambda t, e: text("{who} uses {card}", who=t.who(e[1]), card=effect_name(t.tables, e[2])),
     told.RECALLED: recalled,
     told.LEFT_COMMANDS: left_commands,
-    told.REVEALED: lambda t, e: text("{who} reveals {card}", who=t.who(e[1]), card=command_name(t.tables, e[2])),
+    told.REVEALED: lambda t, e: text("{who} reveals {card}", who=t.who(e[1]), card=t.command(e[1], e[2])),
     told.SWAPPED: swapped,
     told.ORDERED: ordered,
     told.TURN_BEGAN: turn_began,
-    told.COPIED: lambda t, e: text("{who} copies {card}", who=t.who(e[1]), card=command_name(t.tables, e[2])),
+    told.COPIED: lambda t, e: text("{who} copies {card}", who=t.who(e[1]), card=t.command(e[1], e[2])),
     told.CLERK_MOVED: clerk_moved,
     told.ACTIVATED: activated,
     told.CLERKS_RETURNED: lambda t, e: text("The clerks return: {location}", location=location_name(t.tables, e[1])),
@@ -275,7 +301,8 @@ SENTENCES: Final[dict[int, Sentence]] = {
     told.DISMISSED: lambda t, e: text(
         "{who} dismisses {advisor} for the Reed Clan", who=t.who(e[1]), advisor=advisor_name(t.tables, e[2])
     ),
+    told.RANKED: ranked,
     told.SHUFFLED: lambda t, e: text("The discard is shuffled: {deck}", deck=deck_name(e[1])),
-    told.GAME_ENDS: lambda t, e: text("The game ends: {reason}", reason=reason(e[1])),
+    told.GAME_ENDS: lambda t, e: ended(e[1]),
     told.SCORED: scored,
 }

@@ -52,6 +52,9 @@ WALL_HELD: Final = 45
 BREACH: Final = 46
 SHAME_GAIN: Final = 47
 WINTER_END: Final = 48
+ORDER_FULFILLED: Final = 49
+ORDER_PHASE: Final = 50
+EVENT_REVEALED: Final = 51
 SCORING: Final = 52
 
 NAMES: Final = (

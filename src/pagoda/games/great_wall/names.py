@@ -42,17 +42,28 @@ def of_entry(entry: Entry) -> Thing:
 
 def reed_of(setting: Setting) -> int:
     """Return the number of the Reed Clan at a table, or NOBODY."""
-    return setting.seats if setting.mode == "duel" else NOBODY
+    third = setting.mode in ("duel", "solo") or (setting.mode == "coop" and setting.seats == 2)
+    return setting.seats if third else NOBODY
+
+
+def is_played(clan: int, reed: int) -> bool:
+    """Tell whether somebody plays a clan: the Reed Clan has the number `reed`, Qin Jiushao a higher one."""
+    return reed == NOBODY or clan < reed
+
+
+def automaton(tables: Edition, clan: int, reed: int) -> Thing:
+    """Return the name of a clan that nobody plays."""
+    return of_entry(tables.data["reed_clan"] if clan == reed else tables.data["solo"]["generals"][0])
 
 
 def clan_name(tables: Edition, clan: int, reed: int) -> Thing:
-    """Return the name of a clan; the Reed Clan has the number `reed`."""
-    return of_entry(tables.data["reed_clan"]) if clan == reed else thing(tables, "clans", clan)
+    """Return the name of a clan."""
+    return thing(tables, "clans", clan) if is_played(clan, reed) else automaton(tables, clan, reed)
 
 
 def who_name(tables: Edition, clan: int, reed: int) -> Value:
-    """Return who plays a clan, or the name of the one that nobody plays."""
-    return of_entry(tables.data["reed_clan"]) if clan == reed else Person(clan)
+    """Return who plays a clan, or the name of one that nobody plays."""
+    return Person(clan) if is_played(clan, reed) else automaton(tables, clan, reed)
 
 
 # Cards
@@ -98,24 +109,30 @@ def artifact_name(tables: Edition, artifact: int) -> Thing:
     return thing(tables, "artifacts", artifact)
 
 
-def command_name(tables: Edition, command: int) -> Thing:
-    """Return the name of a command, also of the Reed Clan's."""
+def command_name(tables: Edition, command: int, clan: int = NOBODY, reed: int = NOBODY) -> Thing:
+    """Return the name of a command; Qin Jiushao's have the names of the players', and help texts of their own."""
     if command == REED_COMMAND:
         return of_entry(tables.data["reed_clan"]["commands"][0])
+    if not is_played(clan, reed):
+        return Thing(qin_command(tables, command).id, tables.name("commands", command))
     return thing(tables, "commands", command)
+
+
+def qin_command(tables: Edition, command: int) -> Thing:
+    """Return a command of Qin Jiushao where a sentence does not name him."""
+    return of_entry(tables.data["solo"]["commands"][command])
 
 
 def effect_name(tables: Edition, effect: int) -> Thing:
     """Return the card that an effect stands on."""
     found = tables.effects[effect]
-    if found.table == "reed_clan.generals":
-        return of_entry(tables.data["reed_clan"]["generals"][found.card])
-    return thing(tables, found.table, found.card)
+    group, _, table = found.table.partition(".")
+    return of_entry(tables.data[group][table][found.card]) if table else thing(tables, group, found.card)
 
 
 def deck_name(deck: int) -> Text:
-    """Return the name of a deck: hordes, advisors, tactics."""
-    return (text("hordes"), text("advisors"), text("tactics"))[deck]
+    """Return the name of a deck: hordes, advisors, tactics, commands of Qin Jiushao."""
+    return (text("hordes"), text("advisors"), text("tactics"), text("commands of Qin Jiushao"))[deck]
 
 
 # Places

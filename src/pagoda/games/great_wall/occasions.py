@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from pagoda.engine.agenda import Step
 from pagoda.engine.words import Text, Thing, Value, text
 from pagoda.games.great_wall import moments
 from pagoda.games.great_wall.activation import ReturnClerks, to_activate
 from pagoda.games.great_wall.amounts import good_words
+from pagoda.games.great_wall.council import Fulfil
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, RESOURCES, Edition
 from pagoda.games.great_wall.fall import Box
 from pagoda.games.great_wall.happenings import (
     BY_BREACH,
     BY_LOCATION,
+    BY_ORDER,
     CAUSE,
     COUNT,
     LOCATION,
@@ -25,7 +27,6 @@ from pagoda.games.great_wall.happenings import (
     WINDOW,
     now,
 )
-from pagoda.games.great_wall.killing import unit_dying
 from pagoda.games.great_wall.names import (
     advisor_name,
     command_name,
@@ -33,6 +34,8 @@ from pagoda.games.great_wall.names import (
     horde_name,
     location_name,
     locations_names,
+    of_entry,
+    qin_command,
     section_name,
     section_title,
     shame_words,
@@ -43,7 +46,9 @@ from pagoda.games.great_wall.names import (
     who_name,
 )
 from pagoda.games.great_wall.outlook import assault_totals
+from pagoda.games.great_wall.soldiers import unit_dying
 from pagoda.games.great_wall.state import NOBODY, Row, State
+from pagoda.games.great_wall.tactics import LimitHands
 from pagoda.games.great_wall.windows import DiscardPlayed, Happen, OwnEffects
 
 # Who asks
@@ -70,7 +75,7 @@ def source_before(state: State, row: Row) -> Thing | None:
     """Return what comes before a window that opens next."""
     if row[WINDOW] == moments.ATTACKED and row[PLACE] != NOWHERE and state.field[row[PLACE]] != NOWHERE:
         return horde_name(state.tables, state.field[row[PLACE]])
-    return command_of(state) if row[WINDOW] == moments.BEFORE_ACTIVATION else None
+    return command_of(state, full_name) if row[WINDOW] == moments.BEFORE_ACTIVATION else None
 
 
 def source_below(state: State, step: Step) -> Thing | None:
@@ -78,22 +83,43 @@ def source_below(state: State, step: Step) -> Thing | None:
     if isinstance(step, DiscardPlayed):
         return thing(state.tables, "tactics", step.tactic)
     if isinstance(step, Box):
-        return command_name(state.tables, step.command)
+        return full_name(state, step.clan, step.command)
+    if isinstance(step, Fulfil):
+        return thing(state.tables, "imperial_orders", step.order)
+    if isinstance(step, LimitHands) and state.misfortunes:
+        return thing(state.tables, "events", state.misfortunes[-1])
     return location_name(state.tables, step.location) if isinstance(step, ReturnClerks) else None
 
 
-def command_of(state: State) -> Thing | None:
+def full_name(state: State, clan: int, command: int) -> Thing:
+    """Return a command of a clan where nothing else says whose it is."""
+    return qin_command(state.tables, command) if clan == state.qin else command_name(state.tables, command)
+
+
+def short_name(state: State, clan: int, command: int) -> Thing:
+    """Return a command of a clan that is named beside it."""
+    return command_name(state.tables, command, clan, state.reed)
+
+
+def command_of(state: State, name: Callable[[State, int, int], Thing]) -> Thing | None:
     """Return the command that is being carried out."""
     for card in state.track:
         if card != NOBODY and card // 8 == state.active:
-            return command_name(state.tables, card % 8)
+            return name(state, card // 8, card % 8)
     return None
 
 
 def source_words(state: State) -> Text:
     """Return which card asks, or what has happened."""
-    found = source(state)
+    found = source(state) or reed_general(state)
     return text("By {card}.", card=found) if found else text("{what}.", what=occasion(state))
+
+
+def reed_general(state: State) -> Thing | None:
+    """Return the general of the Reed Clan where he asks, before the cards of the players answer (GW-DUO-29)."""
+    if not state.coop or state.reed == NOBODY or now(state)[WINDOW] != moments.WINTER_START:
+        return None
+    return of_entry(state.tables.data["reed_clan"]["generals"][-1])
 
 
 def card_of_line(state: State, node: int) -> Value:
@@ -110,6 +136,8 @@ def first_lines(tables: Edition) -> Iterator[tuple[int, Value]]:
         yield from [(line, horde_name(tables, horde)) for lines in rewards for line in lines]
     for number, tactic in enumerate(tables.tactics):
         yield from [(line, tactic_name(tables, number)) for line in (*tactic.basic, *tactic.enhanced)]
+    for event, now_done in enumerate(tables.event_now):
+        yield from [(line, thing(tables, "events", event)) for line in now_done]
     for command, boxes in enumerate(tables.commands):
         yield from [(line, command_name(tables, command)) for box in boxes for line in box.lines]
 
@@ -136,7 +164,7 @@ def who_is(state: State, clan: int) -> Value:
 
 def turn_words(state: State) -> Text:
     """Return whose turn it is, and with which command."""
-    command = command_of(state)
+    command = command_of(state, short_name)
     if state.active == NOBODY or command is None:
         return text("Year {year}", year=state.year)
     if now(state)[WINDOW] == moments.TURN_START:
@@ -228,6 +256,8 @@ def other_occasion(state: State, row: Row) -> Text:
         return activation_words(state)
     if window == moments.SHAME_GAIN:
         return shame_occasion(state, row)
+    if window in (moments.ORDER_FULFILLED, moments.ORDER_PHASE, moments.EVENT_REVEALED):
+        return court_occasion(state, window)
     if row[OWNER] in (NOBODY, state.reed):
         return season_occasion(window)
     who = who_is(state, row[OWNER])
@@ -250,11 +280,13 @@ def other_occasion(state: State, row: Row) -> Text:
 
 def revealed_words(state: State) -> Text:
     """Return all commands that have been revealed."""
-    tables = state.tables
+    chosen = {seat: command for seat, command in enumerate(state.sealed) if command != NOBODY}
+    if state.qin_command != NOBODY:
+        chosen[state.qin] = state.qin_command
     shown: list[Value] = [
-        text("{who} {command}", who=who_is(state, seat), command=command_name(tables, state.sealed[seat]))
-        for seat in state.tea
-        if seat != state.reed and state.sealed[seat] != NOBODY
+        text("{who} {command}", who=who_is(state, clan), command=short_name(state, clan, chosen[clan]))
+        for clan in state.tea
+        if clan in chosen
     ]
     return text("Revealed: {commands}", commands=tuple(shown))
 
@@ -274,7 +306,18 @@ def shame_occasion(state: State, row: Row) -> Text:
         return text("{who} is about to take {shame} for the breach", who=who, shame=tokens)
     if row[CAUSE] == BY_LOCATION:
         return text("{who} is about to take {shame}, alone at the location", who=who, shame=tokens)
+    if row[CAUSE] == BY_ORDER:
+        return text("{who} is about to take {shame} for open orders", who=who, shame=tokens)
     return text("{who} is about to take {shame}", who=who, shame=tokens)
+
+
+def court_occasion(state: State, window: int) -> Text:
+    """Return what happens to imperial orders and events (GW-COOP-17 to GW-COOP-19)."""
+    if window == moments.ORDER_FULFILLED and state.fulfilled:
+        return text("Fulfilled: {order}", order=thing(state.tables, "imperial_orders", state.fulfilled[-1]))
+    if window == moments.EVENT_REVEALED and state.misfortunes:
+        return text("Event: {event}", event=thing(state.tables, "events", state.misfortunes[-1]))
+    return text("Order phase: every player is about to take {shame}", shame=shame_words(len(state.orders)))
 
 
 def season_occasion(window: int) -> Text:

@@ -43,6 +43,7 @@ class Option:
     things: Things
     note: Value = ""
     line: Value = ""  # on the tile, where the label is too long for it
+    owner: str = ""  # whose colour it has, if it is not about the own clan
 
 
 def option_id(action: Action) -> str:

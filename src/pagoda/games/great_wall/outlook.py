@@ -9,11 +9,12 @@ from __future__ import annotations
 from pagoda.games.great_wall import moments
 from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.defeat import claimant_of
-from pagoda.games.great_wall.edition import Effect
+from pagoda.games.great_wall.edition import BARRACKS, NOWHERE, PRODUCTION, SPEARMAN, Effect
 from pagoda.games.great_wall.happenings import EXTRA, MINUS, OWNER, PLUS, SECTION, WINDOW, happening
 from pagoda.games.great_wall.language import CALL, Term
+from pagoda.games.great_wall.standing import concerns
 from pagoda.games.great_wall.state import NOBODY, Row, State, hordes_of, players, sections
-from pagoda.games.great_wall.windows import cards_of, concerns, doer_of, is_spent
+from pagoda.games.great_wall.windows import cards_of, doer_of, is_spent
 from pagoda.games.great_wall.winter import Winter, attack_of, defence_of
 
 
@@ -40,7 +41,8 @@ def total(strength: int, more: int) -> int:
 
 
 def expect_winter(world: State) -> None:
-    """Take away the barricades that hordes will remove when winter begins."""
+    """Take away the barricades that hordes will remove when winter begins, and what cards added last winter."""
+    world.shield = [0, 0, 0]
     for doer, call in sure_calls(world, happening(moments.WINTER_START)):
         if call.name == "remove_barricade":
             section = doer.place // 3
@@ -59,6 +61,16 @@ def would_claim(state: State, place: int) -> int:
     return claimant_of(world, place, tuple(extra))
 
 
+def rival_gain(state: State, location: int) -> int:
+    """Return what Qin Jiushao gets when a location is activated: honour, or spearmen (GW-SOLO-24, GW-SOLO-25)."""
+    if state.qin == NOBODY or location not in state.qin_track:
+        return 0
+    clerks = state.clerks[location * state.clans + state.qin]
+    if location == BARRACKS:
+        return min(clerks, state.reserve[state.qin * 3 + SPEARMAN])
+    return clerks * state.overseers[state.qin * PRODUCTION + location]
+
+
 def sure_calls(world: State, row: Row) -> list[tuple[Doer, Term]]:
     """Open a window and return what will surely be done in it; numbers are read while it is open."""
     world.events.append(row)
@@ -68,6 +80,11 @@ def sure_calls(world: State, row: Row) -> list[tuple[Doer, Term]]:
             for effect in world.tables.horde_effects[world.field[place]]:
                 if effect.window == row[WINDOW] and concerns(world, effect, place):
                     found += calls_of(world, effect, Doer(row[OWNER], NOBODY, place, 0, 0))
+    for event in world.misfortunes:
+        doer = Doer(row[OWNER], NOBODY, NOWHERE, 0, 0)
+        for effect in world.tables.event_effects[event]:
+            if effect.window == row[WINDOW] and doer.holds(world, effect.condition):
+                found += calls_of(world, effect, doer)
     for seat in players(world):
         for effect in cards_of(world, seat) if world.generals[seat] != NOBODY else ():
             if effect.window == row[WINDOW] and is_sure(world, seat, effect):

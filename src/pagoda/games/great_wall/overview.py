@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.great_wall.amounts import good_words
+from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.clerks import clerks_at, is_full
+from pagoda.games.great_wall.court_overview import court_lines
 from pagoda.games.great_wall.defeat import brutality
 from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, PRODUCTION, REGULAR, Edition
 from pagoda.games.great_wall.embassy import advisor_price
@@ -21,6 +23,7 @@ from pagoda.games.great_wall.names import (
     honour_words,
     horde_name,
     location_name,
+    locations_names,
     of_entry,
     resources_words,
     season_name,
@@ -29,9 +32,10 @@ from pagoda.games.great_wall.names import (
     tactic_name,
     unit_word,
     units_words,
+    who_name,
 )
-from pagoda.games.great_wall.scoring import horde_honour, shame_loss
-from pagoda.games.great_wall.state import HIDDEN, NOBODY, State, commander, sections
+from pagoda.games.great_wall.scoring import breakdown, horde_honour, shame_loss
+from pagoda.games.great_wall.state import HIDDEN, NOBODY, State, sections
 from pagoda.games.great_wall.view import View
 from pagoda.games.great_wall.year import WINTER, BeginSeason
 
@@ -39,12 +43,12 @@ from pagoda.games.great_wall.year import WINTER, BeginSeason
 def overview(view: View) -> list[Text]:
     """Return the table as a viewer knows it."""
     state = view.likely  # for what it shares with the true one; what is made up there is never named
-    lines = [*time_lines(view, state), *supply_lines(view, state), *location_lines(state)]
+    lines = [*time_lines(view, state), *court_lines(state), *supply_lines(view, state), *location_lines(state)]
     for section in sections(state):
         lines.extend(section_lines(state, section))
     for seat in range(state.setting.seats):
         lines.extend(clan_lines(view, state, seat))
-    return [*lines, *reed_lines(state)]
+    return [*lines, *qin_lines(view, state), *reed_lines(state)]
 
 
 def listed(values: Sequence[Value]) -> Value:
@@ -93,13 +97,14 @@ def command_lines(view: View, state: State) -> list[Text]:
     )
     lines = [text("Order track: {commands}", commands=track)]
     lying = [card // 8 for card in view.track if card != NOBODY]
+    revealed = [*enumerate(view.sealed)] if view.revealed else []
     waiting = [
-        seat
-        for seat in range(state.setting.seats)
-        if view.revealed and view.sealed[seat] != NOBODY and seat not in lying
+        (clan, command)
+        for clan, command in [*revealed, (state.qin, view.qin_command)]
+        if command != NOBODY and clan not in lying
     ]
     if waiting:
-        names = tuple([played_words(state, seat, view.sealed[seat]) for seat in waiting])
+        names = tuple([played_words(state, clan, command) for clan, command in waiting])
         lines.append(text("Revealed, not on the track yet: {commands}", commands=names))
     if view.seat is not None and view.sealed[view.seat] != NOBODY and not view.revealed and view.year:
         lines.append(text("You have chosen: {command}", command=command_name(tables, view.sealed[view.seat])))
@@ -119,7 +124,7 @@ def order_words(state: State, card: int) -> Value:
 def played_words(state: State, clan: int, command: int) -> Text:
     """Return a command with its clan."""
     name = clan_name(state.tables, clan, state.reed)
-    return text("{clan}: {command}", clan=name, command=command_name(state.tables, command))
+    return text("{clan}: {command}", clan=name, command=command_name(state.tables, command, clan, state.reed))
 
 
 # What belongs to all
@@ -128,7 +133,6 @@ def played_words(state: State, clan: int, command: int) -> Text:
 def supply_lines(view: View, state: State) -> list[Text]:
     """Return the next horde, shame, storehouse, artifacts, the row of advisors and the decks."""
     tables = state.tables
-    artifacts = tuple([artifact_name(tables, artifact) for artifact in view.artifacts])
     lines = [
         text(
             "Shame in the supply: {pool}, out of the game: {box}; storehouse: {goods}",
@@ -137,8 +141,10 @@ def supply_lines(view: View, state: State) -> list[Text]:
             goods=resources_words(view.store),
         ),
         *horde_lines(view, state),
-        text("Artifacts: {artifacts}", artifacts=artifacts),
     ]
+    if view.artifacts:
+        names = tuple([artifact_name(tables, artifact) for artifact in view.artifacts])
+        lines.append(text("Artifacts: {artifacts}", artifacts=names))
     if view.row:
         lines.append(text("Row of advisors; the next one costs: {prices}", prices=price_words(state)))
         lines.extend([text("  {advisor}", advisor=advisor_name(tables, advisor)) for advisor in view.row])
@@ -160,7 +166,11 @@ def horde_lines(view: View, state: State) -> list[Text]:
         shown = section_name(view.indicator)
         lines = [text("Hordes: {left} in the deck, the top one shows: {section}", left=view.hordes, section=shown)]
     coming = state.tables.horde_counts[state.side][max(1, view.year) :]  # the first year has no spring
-    return [*lines, text("Hordes next spring: {count}", count=coming[0])] if coming and not view.over else lines
+    return (
+        [*lines, text("Hordes next spring: {count}", count=coming[0] + state.coop)]
+        if coming and not view.over
+        else lines
+    )
 
 
 def price_words(state: State) -> Value:
@@ -229,7 +239,7 @@ def honour_line(view: View, state: State, seat: int) -> Text:
     """Return the honour of a clan, and what hordes and shame would change at the end (GW-END-2)."""
     name, who, points = clan_name(state.tables, seat, state.reed), Person(seat), honour_words(view.honour[seat])
     hordes, shame = horde_honour(state, seat), shame_loss(state, seat)
-    if view.over or not (hordes or shame):
+    if view.over or state.coop or not (hordes or shame):
         return text("{clan}, {who}: {honour}", clan=name, who=who, honour=points)
     return text(
         "{clan}, {who}: {honour}; if counted now {hordes} more for hordes, {shame} less for shame",
@@ -330,6 +340,50 @@ def card_lines(view: View, tables: Edition, seat: int) -> list[Text]:
     ]
 
 
+def qin_lines(view: View, state: State) -> list[Text]:
+    """Return Qin Jiushao: honour, location track, figures, supporters, hordes and commands (GW-SOLO-2, GW-SOLO-4)."""
+    if state.qin == NOBODY:
+        return []
+    tables, qin = state.tables, state.qin
+    levels: tuple[Value, ...] = tuple(
+        [
+            text(
+                "{location} level {level}",
+                location=location_name(tables, location),
+                level=view.overseers[qin * PRODUCTION + location],
+            )
+            for location in range(PRODUCTION)
+        ]
+    )
+    gone = [command for command in range(COMMANDS) if view.gone_commands[qin] >> command & 1]
+    return [
+        qin_honour(view, state),
+        text("  location track, highest first: {track}", track=locations_names(tables, view.qin_track)),
+        text(
+            "  reserve: {soldiers}; clerks: {clerks} in reserve",
+            soldiers=units_words(view.reserve[qin * 3 : qin * 3 + 3]),
+            clerks=view.clerk_reserve[qin],
+        ),
+        text("  overseers: {overseers}", overseers=levels),
+        *[text("  supporting: {advisor}", advisor=advisor_name(tables, advisor)) for advisor in view.supporters[qin]],
+        claimed_line(view, tables, qin),
+        text(
+            "  {commands} in the deck; discarded: {gone}",
+            commands=commands_words(view.qin_deck),
+            gone=listed([command_name(tables, command, qin, state.reed) for command in gone]),
+        ),
+    ]
+
+
+def qin_honour(view: View, state: State) -> Text:
+    """Return the honour that has to be beaten (GW-SOLO-39)."""
+    name, points = clan_name(state.tables, state.qin, state.reed), honour_words(view.honour[state.qin])
+    counted = sum(breakdown(state, state.qin))
+    if view.over or counted == view.honour[state.qin]:
+        return text("{clan}: {honour}", clan=name, honour=points)
+    return text("{clan}: {honour}; if counted now {number}", clan=name, honour=points, number=counted)
+
+
 def reed_lines(state: State) -> list[Text]:
     """Return the Reed Clan: its general, who decides for it, its soldiers (GW-DUO-4, GW-DUO-13)."""
     if state.reed == NOBODY:
@@ -338,8 +392,8 @@ def reed_lines(state: State) -> list[Text]:
         text(
             "{clan}: {general}; decides for it: {who}; reserve: {soldiers}",
             clan=clan_name(state.tables, state.reed, state.reed),
-            general=of_entry(state.tables.data["reed_clan"]["generals"][0]),
-            who=Person(commander(state)),
+            general=of_entry(state.tables.data["reed_clan"]["generals"][state.coop]),
+            who=who_name(state.tables, commander(state), state.reed),
             soldiers=units_words(state.reserve[state.reed * 3 : state.reed * 3 + 3]),
         )
     ]

@@ -9,6 +9,8 @@ from pagoda.engine.agenda import Decision
 from pagoda.engine.scene import Item, Mark, Path, Phrase, Piece, Player, Row, Stat, Use, Words
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.great_wall import faces
+from pagoda.games.great_wall.ballots import council_words
+from pagoda.games.great_wall.council import Council, Vote
 from pagoda.games.great_wall.counts import shame_of
 from pagoda.games.great_wall.edition import COMMANDS, PRODUCTION, RESOURCES, Edition
 from pagoda.games.great_wall.fall import ChooseCommand
@@ -22,6 +24,7 @@ from pagoda.games.great_wall.names import (
 from pagoda.games.great_wall.scoring import breakdown
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, State
+from pagoda.games.great_wall.together import ActNext
 from pagoda.games.great_wall.view import View
 
 PUSH: Final = Phrase("", "push")  # what follows stands at the far end of the row
@@ -100,7 +103,7 @@ def counts(view: View, state: State, seat: int) -> list[Item]:
     ]
     look = "gw-stat gw-lack" if shame else "gw-stat"
     items.append(Stat("gw-shame", shame, text("shame tokens"), "shame", look))
-    if not view.over:
+    if not view.over and not state.coop:  # where nothing is counted at the end
         label = text("honour if the game were counted now, as far as all can know")
         items.append(Stat("gw-counted", public_score(view, state, seat), label, "honour", "gw-stat"))
     return items
@@ -127,7 +130,7 @@ def goods(view: View, seat: int, own: bool) -> tuple[Item, ...]:
 def public_score(view: View, state: State, seat: int) -> int:
     """Return the honour of a clan if the game were counted now, without what only some can know."""
     parts = breakdown(state, seat)
-    known = view.setting.options["open_resources"] or view.over
+    known = view.setting.options.get("open_resources", 1) or view.over
     return sum(parts[:3]) + sum(
         [
             honour
@@ -235,7 +238,7 @@ def claimed(state: State, seat: int, own: bool) -> tuple[Item, ...]:
     if state.school[seat]:
         label = text("{clerks} in the school", clerks=clerks_words(state.school[seat]))
         items.append(Stat("gw-school", state.school[seat], label, "clerk_school", "gw-stat", "school" if own else ""))
-    items += [trophy(state.tables, token) for token in state.claimed[seat]]
+    items += [trophy(state.tables, token, bool(state.coop)) for token in state.claimed[seat]]
     for unit in range(3):
         count = state.shamed[seat * 3 + unit]
         if count:
@@ -246,8 +249,8 @@ def claimed(state: State, seat: int, own: bool) -> tuple[Item, ...]:
 
 
 @lru_cache(maxsize=128)
-def trophy(tables: Edition, token: int) -> Piece:
-    """Return a claimed horde: its honour, and the shame that takes it away."""
+def trophy(tables: Edition, token: int, counted: bool = False) -> Piece:
+    """Return a claimed horde: its honour, counted at once or at the end, and the shame that takes it away."""
     wide, high = HORDE
     horde, shame = token // 3, token % 3
     marks: list[Mark] = [
@@ -257,6 +260,8 @@ def trophy(tables: Edition, token: int) -> Piece:
     ]
     marks += [Use("gw-shame", 1 + 9 * number, 6, 13, 13) for number in range(shame)]
     note: Value = text("{count} honour at the end", count=tables.horde_honour[horde])
+    if counted:
+        note = text("its {count} honour has been counted", count=tables.horde_honour[horde])
     if shame:
         note = texts("{count} shame token on it: no honour", "{count} shame tokens on it: no honour", shame)
     label, tip = tables.name("hordes", horde), component_id(tables, "hordes", horde)
@@ -276,6 +281,10 @@ def activity(view: View, state: State, seat: int) -> Value:
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, ChooseGeneral | ChooseAdvisor | ChooseCommand):
         return text("chooses") if seat in step.seats else text("has chosen")
+    if isinstance(step, Council | Vote):
+        return council_words(state, step, seat)
+    if isinstance(step, ActNext) and seat in step.seats:
+        return text("may act now")
     if view.revealed and view.sealed[seat] != NOBODY:
         return state.tables.name("commands", view.sealed[seat])
     place = view.tea.index(seat) + 1 if seat in view.tea else 0
@@ -287,4 +296,5 @@ def activity(view: View, state: State, seat: int) -> Value:
 def has_answered(view: View, seat: int) -> bool:
     """Tell whether a seat has chosen while others still do."""
     step = view.agenda[-1] if view.agenda else None
-    return isinstance(step, ChooseGeneral | ChooseAdvisor | ChooseCommand) and seat not in step.seats
+    at_once = ChooseGeneral | ChooseAdvisor | ChooseCommand | Council | Vote
+    return isinstance(step, at_once) and seat not in step.seats

@@ -11,13 +11,14 @@ from pagoda.games.great_wall.actions import DONATE, INCOME, PASS, UPGRADE
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.conditions import LOCATION_NAMES
 from pagoda.games.great_wall.edition import LEVELS, NOWHERE, PRODUCTION, TEMPLE
-from pagoda.games.great_wall.goods import gain_all, honour, one_kind, show_means, spend, store
+from pagoda.games.great_wall.goods import ask, gain_all, honour, one_kind, show_means, spend, store
 from pagoda.games.great_wall.happenings import BORROWED, EXTRA, activation, change_at, happening, note_user, now
 from pagoda.games.great_wall.happenings import LOCATION as PLACE_OF_WORK
 from pagoda.games.great_wall.language import Term
+from pagoda.games.great_wall.qin import QinResolves
 from pagoda.games.great_wall.shame import ask_discard
 from pagoda.games.great_wall.state import NOBODY, State, mod
-from pagoda.games.great_wall.windows import Close, Open, happen
+from pagoda.games.great_wall.windows import Happen, happen
 
 
 def produce(state: State, location: int, present: list[int]) -> list[Step]:
@@ -26,13 +27,16 @@ def produce(state: State, location: int, present: list[int]) -> list[Step]:
     The Reed Clan acts in the last one: it gives a resource, or lets shame be discarded at the temple (GW-DUO-20, 21).
     """
     steps: list[Step] = []
-    seats = [clan for clan in present if clan != state.reed]
-    for seat in seats:
-        steps += [Open(happening(moments.LOCATION_RESOLVE, owner=seat, location=location)), Close()]
-        steps.append(Gather(seat, location))
+    seats = [clan for clan in present if clan < state.setting.seats]
+    for clan in present:
+        if clan == state.qin:
+            steps.append(QinResolves(location))
+        elif clan != state.reed:
+            steps.append(Happen(happening(moments.LOCATION_RESOLVE, owner=clan, location=location)))
+            steps.append(Gather(clan, location))
     steps += [OfferUpgrade(seat, location, 0, 0) for seat in seats]
     if location != TEMPLE:
-        steps += [OfferDonation(clan, location) for clan in present]
+        steps += [OfferDonation(clan, location) for clan in present if clan != state.qin]
     elif state.reed in present:
         steps.append(ReedPrays())
     return steps
@@ -45,7 +49,7 @@ class ReedPrays(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Ask which, if a player is active."""
-        if state.active not in (NOBODY, state.reed):
+        if state.active not in (NOBODY, state.reed, state.qin):
             ask_discard(state, state.active, 0, 1, 0)
 
 
@@ -103,7 +107,7 @@ class OfferUpgrade(Automatic[State]):
     def run(self, state: State) -> None:
         """Ask, if there is anything left to upgrade."""
         if can_upgrade(state, self.seat, self.location):
-            push(state, Upgrade((self.seat,), self.location, self.discount, self.free))
+            ask(state, Upgrade((self.seat,), self.location, self.discount, self.free))
 
 
 class Upgrade(Decision[State]):
@@ -165,7 +169,7 @@ class OfferDonation(Automatic[State]):
         if self.seat == state.reed:
             store(state, self.seat, self.location, 1)
         else:
-            push(state, Donate((self.seat,), self.location))
+            ask(state, Donate((self.seat,), self.location))
 
 
 class Donate(Decision[State]):
@@ -256,22 +260,23 @@ def has_step_left(state: State, doer: Doer, term: Term) -> bool:
 def call_borrow(state: State, doer: Doer, term: Term) -> None:
     """borrow_overseer(chosen): the highest of the others, which nobody would not choose"""
     depth = activation(state)
-    level = best_other(state, doer.clan, state.events[depth][PLACE_OF_WORK])
+    level = best_other(state, doer, term, state.events[depth][PLACE_OF_WORK])
     change_at(state, depth, BORROWED + doer.clan, level)
 
 
-def best_other(state: State, seat: int, location: int) -> int:
-    """Return the highest level of another player's overseer at a location; only production locations have any."""
+def best_other(state: State, doer: Doer, term: Term, location: int) -> int:
+    """Return the highest level of another overseer at a location, perhaps of Qin Jiushao; only production has any."""
     if location >= PRODUCTION:
         return 0
-    others = [other for other in range(state.setting.seats) if other != seat]
+    clans = state.clans if len(term.args) > 1 else state.setting.seats
+    others = [other for other in range(clans) if other != doer.clan]
     return max([state.overseers[other * PRODUCTION + location] for other in others], default=0)
 
 
 def is_worth_borrowing(state: State, doer: Doer, term: Term) -> bool:
     """Tell whether another overseer stands higher."""
     location = now(state)[PLACE_OF_WORK]
-    best = best_other(state, doer.clan, location)
+    best = best_other(state, doer, term, location)
     return best > 0 and best > state.overseers[doer.clan * PRODUCTION + location]
 
 

@@ -12,8 +12,10 @@ from pagoda.games.great_wall.attacking import AttackWith, Shoot
 from pagoda.games.great_wall.barracks import DropRecruit, NameRecruits, PayBatch, PlaceRecruit
 from pagoda.games.great_wall.battle import PlaceWound, RepeatReward
 from pagoda.games.great_wall.building import ChooseFromStore, DropBuilding, NameBuildings
-from pagoda.games.great_wall.calls import ChooseLine, MayDo
+from pagoda.games.great_wall.calls import ChooseLine, ChoosePlayer, MayDo
 from pagoda.games.great_wall.clerks import MoveClerks
+from pagoda.games.great_wall.council import Council, Vote
+from pagoda.games.great_wall.council_words import court_prompt, ransom_prompt, team_end, team_prompt, team_waiting
 from pagoda.games.great_wall.embassy import Embassy
 from pagoda.games.great_wall.fall import (
     ChooseCommand,
@@ -23,8 +25,9 @@ from pagoda.games.great_wall.fall import (
     commands_in_hand,
     free_spaces,
 )
+from pagoda.games.great_wall.giving import GiveHorde, Sacrifice
 from pagoda.games.great_wall.goods import ANY, GainMix, PayMix, goods_of
-from pagoda.games.great_wall.killing import ChooseDead, SaveSoldier
+from pagoda.games.great_wall.killing import ChooseDead
 from pagoda.games.great_wall.moving import MoveGroup, MoveSoldiers
 from pagoda.games.great_wall.names import (
     command_name,
@@ -41,18 +44,28 @@ from pagoda.games.great_wall.production import ChooseIncome, Donate, Upgrade
 from pagoda.games.great_wall.questions import reed_prompt, secretly, shame_prompt, war_prompt, work_prompt
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
 from pagoda.games.great_wall.resources import FillStore, TakeFromStore
+from pagoda.games.great_wall.saving import SaveForTeam, SaveSoldier
+from pagoda.games.great_wall.scoring import beats_qin, breakdown
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
-from pagoda.games.great_wall.shame import DiscardShame, PlaceShame
+from pagoda.games.great_wall.shame import DiscardShame, PlaceShame, SpareShame
 from pagoda.games.great_wall.state import NOBODY, State
 from pagoda.games.great_wall.summer import Recall, discarded
-from pagoda.games.great_wall.tactics import DiscardTactic, hand_limit
+from pagoda.games.great_wall.tactics import DiscardTactic, GiveTactic, hand_limit
+from pagoda.games.great_wall.taking_back import TakeBackCommand
 from pagoda.games.great_wall.tea import MoveUp
+from pagoda.games.great_wall.team import ChooseSection, Gift, PlaceInZone
+from pagoda.games.great_wall.together import ActNext
 from pagoda.games.great_wall.windows import PlayTactic, UseEffect
+from pagoda.games.great_wall.zones import ChooseInZone
 
 
 def prompt(state: State, seat: int) -> Prompt:
     """Return what a seat is asked; the state is one the seat cannot tell from the true one."""
     step = state.agenda[-1] if state.agenda else None
+    if step is None and state.qin != NOBODY:
+        return solo_end(state)
+    if step is None and state.coop:
+        return team_end(state)
     if step is None:
         return Prompt(text("The game is over"), text("See who has won."), ("GW-END-2", "GW-END-3"))
     if not isinstance(step, Decision) or seat not in step.seats:
@@ -71,16 +84,36 @@ def prompt(state: State, seat: int) -> Prompt:
         return war_prompt(state, seat, step)
     if isinstance(step, RepeatReward | MoveGroup | MoveSoldiers | ChooseDead | SaveSoldier):
         return war_prompt(state, seat, step)
+    if isinstance(step, DiscardShame) and step.price and state.coop:
+        return ransom_prompt(state, seat, step.price)
     if isinstance(step, PlaceShame | DiscardShame):
         return shame_prompt(state, seat, step)
     if isinstance(step, DismissAdvisor | ReedBarricade | ReedAttack):
         return reed_prompt(state, step)
+    if isinstance(step, Council | Vote | Sacrifice | GiveHorde | GiveTactic):
+        return court_prompt(state, seat, step)
+    if isinstance(step, ActNext | SpareShame | ChooseSection | Gift | PlaceInZone | ChooseInZone):
+        return team_prompt(state, seat, step)
+    if isinstance(step, SaveForTeam | ChoosePlayer | TakeBackCommand):
+        return team_prompt(state, seat, step)
     return card_prompt(state, seat, step)
+
+
+def solo_end(state: State) -> Prompt:
+    """Say whether Qin Jiushao has been beaten (GW-SOLO-39)."""
+    what = text("You have won") if beats_qin(state) else text("You have lost")
+    own, his = [sum(breakdown(state, clan)) for clan in (0, state.qin)]
+    why = text("You have {own} honour, Qin Jiushao has {his}.", own=own, his=his)
+    if not state.pool:
+        why = text("There is no shame left in the supply. {why}", why=why)
+    return Prompt(what, why, ("GW-END-2", "GW-SOLO-39"))
 
 
 def waiting_prompt(state: State, seat: int, step: Step) -> Prompt:
     """Tell a seat that is not asked to wait; who has chosen in secret may still change it."""
     secret = isinstance(step, ChooseGeneral | ChooseAdvisor | ChooseCommand)
+    if state.coop and not secret:
+        return team_waiting(state, seat, step)
     why = text("You are not asked now.")
     if secret and state.sealed[seat] != NOBODY:
         why = text("You can still change your choice.")
@@ -95,6 +128,8 @@ Choosing = ChooseGeneral | ChooseAdvisor | ChooseCommand | ChooseSpace | Recall 
 
 def choosing_prompt(state: State, seat: int, step: Choosing) -> Prompt:
     """Ask for generals, advisors and commands."""
+    if state.qin != NOBODY and isinstance(step, ChooseGeneral | ChooseCommand | CopyCommand):
+        return solo_prompt(state, seat, step)
     if isinstance(step, ChooseGeneral):
         why = text("All choose at once and in secret. The other one leaves the game; your advisors you choose next.")
         return Prompt(text("Which general leads your clan?"), why, ("GW-SET-9", "GW-SET-11", "GW-ADV-1"))
@@ -107,6 +142,11 @@ def choosing_prompt(state: State, seat: int, step: Choosing) -> Prompt:
         why = text(
             "You hold {commands}. All choose at once and in secret; in summer you can take it back.", commands=held
         )
+        if state.coop:
+            why = text(
+                "You hold {commands}. All choose at once and in secret; only wall levels bring it back.", commands=held
+            )
+            return Prompt(text("Which command do you play this year?"), why, ("GW-FAL-1", "GW-COOP-5", "GW-COOP-11"))
         return Prompt(text("Which command do you play this year?"), why, ("GW-FAL-1", "GW-SUM-4"))
     if isinstance(step, ChooseSpace):
         what = text("Where does {command} lie?", command=command_name(state.tables, state.sealed[seat]))
@@ -123,6 +163,19 @@ def choosing_prompt(state: State, seat: int, step: Choosing) -> Prompt:
         old = command_name(state.tables, state.sealed[seat])
         what = text("What do you reveal instead of {command}?", command=old)
     return Prompt(what, source_words(state), ("GW-TAC-7", "GW-FAL-1"))
+
+
+def solo_prompt(state: State, seat: int, step: ChooseGeneral | ChooseCommand | CopyCommand) -> Prompt:
+    """Ask in the solo game, where nobody else chooses (GW-SOLO-16, GW-SOLO-36)."""
+    if isinstance(step, ChooseGeneral):
+        why = text("The other one leaves the game; your advisors you choose next.")
+        return Prompt(text("Which general leads your clan?"), why, ("GW-SET-9", "GW-SET-11", "GW-SOLO-3"))
+    if isinstance(step, ChooseCommand):
+        held = commands_words(len(commands_in_hand(state, seat)))
+        why = text("You hold {commands}. Then the next command of Qin Jiushao is revealed.", commands=held)
+        return Prompt(text("Which command do you play this year?"), why, ("GW-FAL-1", "GW-SUM-4", "GW-SOLO-16"))
+    why = text("Treason carries out your own command with the name of the one that Qin Jiushao has played.")
+    return Prompt(text("Which command do you copy? Or none"), why, ("GW-CMD-10", "GW-SOLO-36"))
 
 
 def recall_prompt(state: State, seat: int) -> Prompt:
@@ -162,7 +215,7 @@ def tactic_prompt(state: State, seat: int, step: PlayTactic) -> Prompt:
     fitting = {action[1] for action in step.actions(state, seat) if action[0] == PLAY}
     happened = occasion(state)
     if not fitting:
-        why = text("{what}. {secret}", what=happened, secret=secretly())
+        why = text("{what}. {secret}", what=happened, secret=secretly(state))
         return Prompt(text("No tactic fits now"), why, ("GW-UI-1", "GW-TAC-2"))
     what = texts("Play a tactic? {count} of yours fits", "Play a tactic? {count} of yours fit", len(fitting))
     return Prompt(what, text("{what}. One tactic for each event.", what=happened), ("GW-TAC-2", "GW-TAC-3", "GW-TAC-4"))
@@ -173,7 +226,7 @@ def effect_prompt(state: State, seat: int, step: UseEffect) -> Prompt:
     offered = step.actions(state, seat)
     cards = [effect_name(state.tables, action[1]) for action in offered if action[0] == USE]
     if not cards:
-        why = text("{what}. {secret}", what=occasion(state), secret=secretly())
+        why = text("{what}. {secret}", what=occasion(state), secret=secretly(state))
         return Prompt(text("You cannot pay for your cards now"), why, ("GW-ADV-5", "GW-GEN-5"))
     why = text("{what}. Now: {cards}.", what=occasion(state), cards=listed(cards))
     if len(cards) == len(offered):
@@ -224,7 +277,7 @@ def mix_words(allowed: tuple[int, ...], amount: int) -> Text:
 
 def filling_words(state: State) -> Text:
     """Say for whom the storehouse is filled."""
-    if state.reed != NOBODY and state.active == state.reed:
+    if state.reed != NOBODY and state.active == state.reed and not state.coop:
         general = state.tables.data["reed_clan"]["generals"][0]
         return text("You decide for the Reed Clan: {card}.", card=of_entry(general))
     return source_words(state)

@@ -12,11 +12,12 @@ from pagoda.games.great_wall.attacking import AttackWith, Shoot
 from pagoda.games.great_wall.barracks import DropRecruit, NameRecruits, PayBatch, PlaceRecruit, batch_cost
 from pagoda.games.great_wall.battle import PlaceWound, RepeatReward
 from pagoda.games.great_wall.building import ChooseFromStore, DropBuilding, NameBuildings
+from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.clerks import EVERYWHERE, MoveClerks
 from pagoda.games.great_wall.edition import CHI, GOLD, LOCATIONS, PRODUCTION, RESOURCES
 from pagoda.games.great_wall.embassy import Embassy, advisor_price, clerk_price
 from pagoda.games.great_wall.goods import goods_of
-from pagoda.games.great_wall.killing import ChooseDead, SaveSoldier, unit_dying
+from pagoda.games.great_wall.killing import ChooseDead
 from pagoda.games.great_wall.moving import MoveGroup, MoveSoldiers
 from pagoda.games.great_wall.names import (
     honour_words,
@@ -33,9 +34,10 @@ from pagoda.games.great_wall.names import (
 from pagoda.games.great_wall.occasions import source_words
 from pagoda.games.great_wall.production import ChooseIncome, Donate, Upgrade
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
-from pagoda.games.great_wall.shame import DiscardShame, PlaceShame
-from pagoda.games.great_wall.state import State, mod
-from pagoda.games.great_wall.summer import ALL
+from pagoda.games.great_wall.saving import SaveSoldier
+from pagoda.games.great_wall.shame import ALL, DiscardShame, PlaceShame
+from pagoda.games.great_wall.soldiers import unit_dying
+from pagoda.games.great_wall.state import NOBODY, State, mod
 from pagoda.games.great_wall.tea import MoveUp
 
 Work = (
@@ -74,8 +76,10 @@ def has_nothing(state: State, seat: int, step: Decision[State]) -> bool:
     return step.actions(state, seat) == [PASS]
 
 
-def secretly() -> Text:
+def secretly(state: State) -> Text:
     """Say why somebody is asked who can only decline."""
+    if state.qin != NOBODY:
+        return text("You can only go on.")
     return text("You are asked all the same, so that nobody learns what you have.")
 
 
@@ -126,10 +130,18 @@ def clerks_prompt(state: State, step: MoveClerks) -> Prompt:
 def activation_prompt(state: State, seat: int) -> Prompt:
     """Ask for the order of locations."""
     what = text("Which location is activated next?")
+    if state.qin != NOBODY and commander(state) == state.qin:
+        why = text("Turn of Qin Jiushao: those with his clerks come first. You choose the order of the others.")
+        if state.active == state.reed:
+            why = text("Turn of the Reed Clan, led by Qin Jiushao. You choose the order of what is not his.")
+        return Prompt(what, why, ("GW-ACT-1", "GW-SOLO-27", "GW-SOLO-34"))
     if state.active == state.reed:
         why = text("All of them will be. You decide the order for the Reed Clan.")
         return Prompt(what, why, ("GW-ACT-1", "GW-ACT-3"))
     why = text("All of them will be; you decide the order. In each, all with clerks there act in tea order.")
+    if state.coop and not state.setting.options["tea_order"]:
+        why = text("All of them will be; you decide the order. In each, all with clerks there act as they like.")
+        return Prompt(what, why, ("GW-ACT-1", "GW-LOC-6", "GW-COOP-6"))
     return Prompt(what, why, ("GW-ACT-1", "GW-ACT-2", "GW-LOC-6"))
 
 
@@ -140,13 +152,17 @@ def production_prompt(state: State, seat: int, step: Upgrade | Donate | ChooseIn
     location = location_name(state.tables, step.location)
     if isinstance(step, Donate):
         if has_nothing(state, seat, step):
-            return Prompt(text("You have nothing to donate: {location}", location=location), secretly(), ("GW-PRO-8",))
+            return Prompt(
+                text("You have nothing to donate: {location}", location=location), secretly(state), ("GW-PRO-8",)
+            )
         honour = honour_words(state.tables.donation_honour + mod(state, seat, "donation_honour"))
         why = text("It brings {honour}. The storehouse pays for whoever builds.", honour=honour)
         what = text("Donate 1 {good} to the storehouse?", good=resource_word(step.location))
         return Prompt(what, why, ("GW-PRO-7", "GW-PRO-8"))
     if has_nothing(state, seat, step):
-        return Prompt(text("You cannot pay for an overseer: {location}", location=location), secretly(), ("GW-PRO-4",))
+        return Prompt(
+            text("You cannot pay for an overseer: {location}", location=location), secretly(state), ("GW-PRO-4",)
+        )
     good = state.tables.upgrade_good[step.location]
     why = text(
         "Level {level} now; the next costs {cost}, you have {owned}. It brings 1 more here, and 1 more every summer.",
@@ -284,7 +300,7 @@ def death_prompt(state: State, seat: int, step: ChooseDead | SaveSoldier) -> Pro
         counts[unit_dying(state, soldier)] += 1
     dying = units_words(counts)
     if has_nothing(state, seat, step):
-        return Prompt(text("You cannot save anybody: {units}", units=dying), secretly(), ("GW-KIL-4",))
+        return Prompt(text("You cannot save anybody: {units}", units=dying), secretly(state), ("GW-KIL-4",))
     if not step.price:
         what = texts("Save a dying soldier?", "Save up to {count} dying soldiers?", max(1, step.left))
         why = text("{source} About to die: {units}.", source=source_words(state), units=dying)
@@ -303,6 +319,9 @@ def death_prompt(state: State, seat: int, step: ChooseDead | SaveSoldier) -> Pro
 
 def shame_prompt(state: State, seat: int, step: Shame) -> Prompt:
     """Ask where tokens go, or which leave."""
+    if isinstance(step, PlaceShame) and state.coop:
+        why = text("Whoever it lies under is out of use until it is gone. The supply has {pool}.", pool=state.pool)
+        return Prompt(text("Where does your shame token lie?"), why, ("GW-SHM-3", "GW-SHM-4", "GW-COOP-9"))
     if isinstance(step, PlaceShame):
         why = text(
             "Under a soldier: he is out of use, and {honour} less at the end. On a horde: it counts nothing.",
@@ -310,7 +329,7 @@ def shame_prompt(state: State, seat: int, step: Shame) -> Prompt:
         )
         return Prompt(text("Where does your shame token lie?"), why, ("GW-SHM-3", "GW-SHM-4", "GW-SHM-10"))
     if has_nothing(state, seat, step):
-        return Prompt(text("You cannot pay off shame"), secretly(), ("GW-SHM-9",))
+        return Prompt(text("You cannot pay off shame"), secretly(state), ("GW-SHM-9",))
     if not step.price:
         what = text("Discard a shame token?") if step.optional else text("Which shame token do you discard?")
         why = text("{source} {shame} at most.", source=source_words(state), shame=shame_words(step.left))

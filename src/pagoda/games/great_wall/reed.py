@@ -8,6 +8,7 @@ from pagoda.games.great_wall import events
 from pagoda.games.great_wall.actions import BARRICADE, DISMISS
 from pagoda.games.great_wall.attacking import attacks, strike
 from pagoda.games.great_wall.building import add_barricade, can_stand
+from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.edition import (
     BARRACKS,
     IMPERIAL_EMBASSY,
@@ -17,16 +18,38 @@ from pagoda.games.great_wall.edition import (
     WORKERS_SETTLEMENT,
 )
 from pagoda.games.great_wall.embassy import discard_from_row
-from pagoda.games.great_wall.state import State, commander, sections
+from pagoda.games.great_wall.qin import build_barricade, commands_reed, push_recruits
+from pagoda.games.great_wall.state import (
+    State,
+    sections,
+)
 from pagoda.games.great_wall.tea import tea_up
 
 
 def reed_resolves(state: State, location: int) -> None:
     """Carry out what a location does for the Reed Clan; where nothing is named it has no effect (GW-DUO-25)."""
-    seats = (commander(state),)
     if location == TEA_HOUSE:
         tea_up(state, state.reed, 1)  # GW-DUO-19
-    elif location == IMPERIAL_EMBASSY and state.row:
+    elif commands_reed(state):
+        resolve_under_qin(state, location)
+    else:
+        ask_commander(state, location)
+
+
+def resolve_under_qin(state: State, location: int) -> None:
+    """Carry it out as Qin Jiushao commands (GW-SOLO-34)."""
+    if location == IMPERIAL_EMBASSY and state.row:
+        dismiss(state, state.qin, state.row[0])
+    elif location == WORKERS_SETTLEMENT:
+        build_barricade(state, state.reed)
+    elif location == BARRACKS:
+        push_recruits(state, state.reed, SPEARMAN, 1)
+
+
+def ask_commander(state: State, location: int) -> None:
+    """Ask the player who commands the Reed Clan (GW-DUO-22 to GW-DUO-24)."""
+    seats = (commander(state),)
+    if location == IMPERIAL_EMBASSY and state.row:
         push(state, DismissAdvisor(seats))
     elif location == WORKERS_SETTLEMENT and reed_barricades(state):
         push(state, ReedBarricade(seats))
@@ -55,8 +78,13 @@ class DismissAdvisor(Decision[State]):
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Discard him and refill the row."""
-        tell(state, events.DISMISSED, seat, action[1])
-        discard_from_row(state, (action[1],))
+        dismiss(state, seat, action[1])
+
+
+def dismiss(state: State, clan: int, advisor: int) -> None:
+    """Discard an advisor of the row for the Reed Clan, and refill the row."""
+    tell(state, events.DISMISSED, clan, advisor)
+    discard_from_row(state, (advisor,))
 
 
 class ReedBarricade(Decision[State]):

@@ -17,6 +17,7 @@ from pagoda.games.great_wall.battle import PlaceWound
 from pagoda.games.great_wall.building import BARRICADES, WALLS, NameBuildings, can_stand, cost_of, means
 from pagoda.games.great_wall.calls import MayDo
 from pagoda.games.great_wall.clerks import MoveClerks, clerks_at, is_full
+from pagoda.games.great_wall.court_refusals import coop_refusals
 from pagoda.games.great_wall.edition import (
     ARCHER,
     CHI,
@@ -36,10 +37,11 @@ from pagoda.games.great_wall.embassy import Embassy, advisor_price, clerk_price
 from pagoda.games.great_wall.fall import ChooseCommand, SwapCommand
 from pagoda.games.great_wall.goods import can_pay, goods_of
 from pagoda.games.great_wall.happenings import OWNER, WINDOW, now
-from pagoda.games.great_wall.killing import SaveSoldier, unit_dying
 from pagoda.games.great_wall.names import resources_words
 from pagoda.games.great_wall.production import Donate, Upgrade
+from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.shame import DiscardShame, shame_tokens
+from pagoda.games.great_wall.soldiers import unit_dying
 from pagoda.games.great_wall.state import EMPTY, NOBODY, State, hordes_of, sections
 from pagoda.games.great_wall.windows import (
     YEAR,
@@ -89,6 +91,7 @@ def reasons(state: State, seat: int, step: Step) -> Iterator[Refusal]:
     elif isinstance(step, Shoot | PlaceWound):
         yield from wound_refusals(state, step)
     else:
+        yield from coop_refusals(state, seat, step) if state.coop else ()
         yield from card_refusals(state, seat, step)
 
 
@@ -108,10 +111,12 @@ def command_refusals(state: State, seat: int) -> Iterator[Refusal]:
     """Say where commands are that are not in hand."""
     for command in range(COMMANDS):
         if state.gone_commands[seat] >> command & 1:
-            reason = text("It lies in the discard; in summer you can take it back.")
+            reason, rule = text("It lies in the discard; in summer you can take it back."), "GW-SUM-4"
+            if state.coop:
+                reason, rule = text("It lies in the discard; building a wall level can bring it back."), "GW-COOP-11"
             if command == TREASON:
-                reason = text("It has been played and never comes back.")
-            yield Refusal((verbs.COMMAND, command), reason, "GW-SUM-5" if command == TREASON else "GW-SUM-4")
+                reason, rule = text("It has been played and never comes back."), "GW-SUM-5"
+            yield Refusal((verbs.COMMAND, command), reason, rule)
         elif state.sealed[seat] == command:
             yield Refusal((verbs.COMMAND, command), text("You have just revealed it."), "GW-TAC-7")
 

@@ -8,8 +8,21 @@ from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events
 from pagoda.games.great_wall.actions import EXCHANGE, GAIN, PASS
+from pagoda.games.great_wall.building import PayBuildings
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer, decline
-from pagoda.games.great_wall.goods import ANY, BUILDING, GainMix, gain, honour, kinds, mixes, one_kind, spend, store
+from pagoda.games.great_wall.goods import (
+    ANY,
+    BUILDING,
+    GainMix,
+    PayMix,
+    gain,
+    honour,
+    kinds,
+    mixes,
+    one_kind,
+    spend,
+    store,
+)
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import NOBODY, State
 
@@ -25,14 +38,22 @@ def call_gain(state: State, doer: Doer, term: Term) -> None:
 
 def call_lose(state: State, doer: Doer, term: Term) -> None:
     """lose(res, n): as many as there are"""
-    kind = kinds(state, term.args[0])[0]
-    count = min(doer.number(state, term.args[1]), state.goods[doer.clan * 4 + kind])
-    spend(state, doer.clan, one_kind(kind, count))
+    allowed = kinds(state, term.args[0])
+    count = min(doer.number(state, term.args[1]), sum([state.goods[doer.clan * 4 + kind] for kind in allowed]))
+    if len(allowed) > 1 and count:
+        push(state, PayMix((doer.clan,), allowed, count))
+    else:
+        spend(state, doer.clan, one_kind(allowed[0], count))
 
 
 def call_honour(state: State, doer: Doer, term: Term) -> None:
     """gain_honour(n)"""
     honour(state, doer.clan, doer.number(state, term.args[0]))
+
+
+def call_lose_honour(state: State, doer: Doer, term: Term) -> None:
+    """lose_honour(n)"""
+    honour(state, doer.clan, -doer.number(state, term.args[0]))
 
 
 def brings(state: State, doer: Doer, term: Term) -> bool:
@@ -59,7 +80,7 @@ class Exchange(Decision[State]):
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Exchange, or stop."""
         if action == PASS:
-            decline(state)
+            decline(state, seat)
             return
         spend(state, seat, one_kind(action[1], 1))
         gain(state, seat, action[2], 1)
@@ -110,10 +131,18 @@ class TakeFromStore(Decision[State]):
 def call_fill_store(state: State, doer: Doer, term: Term) -> None:
     """fill_store(res, n): from the supply"""
     allowed, count = kinds(state, term.args[0]), doer.number(state, term.args[1])
-    if len(allowed) > 1:
+    if "after" in term.options:
+        after_building(state, FillStore(doer.seats(state), count))
+    elif len(allowed) > 1:
         push(state, FillStore(doer.seats(state), count))
     else:
         store(state, NOBODY, allowed[0], count)
+
+
+def after_building(state: State, step: FillStore) -> None:
+    """Put a step below the building that is going on: what it brings cannot pay for it (vocabulary, section 10)."""
+    below = max([place for place, other in enumerate(state.agenda) if isinstance(other, PayBuildings)])
+    state.agenda.insert(below, step)
 
 
 class FillStore(Decision[State]):
@@ -143,6 +172,7 @@ CALLS["gain_honour"] = call_honour
 CALLS["exchange"] = call_exchange
 CALLS["take_store"] = call_take_store
 CALLS["fill_store"] = call_fill_store
+CALLS["lose_honour"] = call_lose_honour
 POSSIBLE["gain"] = brings
 POSSIBLE["gain_honour"] = brings
 POSSIBLE["take_store"] = store_has_any

@@ -7,7 +7,7 @@ from pagoda.games.great_wall.amounts import good_words
 from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.edition import RESOURCES
 from pagoda.games.great_wall.goods import kinds
-from pagoda.games.great_wall.language import CALL, IF, Term
+from pagoda.games.great_wall.language import CALL, IF, MAY, WHO, Term
 from pagoda.games.great_wall.names import clerks_words, honour_words, shame_words, soldiers_words, wounds_words
 from pagoda.games.great_wall.state import State
 
@@ -29,6 +29,14 @@ def line_words(state: State, doer: Doer, line: int) -> Text:
     if node.kind == IF:
         lines = node.parts[0] if doer.holds(state, node.condition) else node.others
         return lines_words(state, doer, lines) if lines else text("nothing")
+    if node.kind == MAY and not node.cost:
+        return lines_words(state, doer, node.parts[0])
+    if node.kind == WHO:
+        what = lines_words(state, doer, node.parts[0])
+        return {
+            "all": text("every player: {what}", what=what),
+            "others": text("every other player: {what}", what=what),
+        }.get(node.who, text("another player: {what}", what=what))
     return text("what the card says")
 
 
@@ -43,6 +51,8 @@ def call_words(state: State, doer: Doer, call: Term) -> Text:
         return text("build a barricade") if name == "build_barricade" else text("build a wall level")
     if name == "activate":
         return text("activate a location where you have a clerk")
+    if name == "swap_command":
+        return text("reveal another command of the hand instead")
     if name in ("attack_with", "recruit"):
         count = soldiers_words(doer.number(state, call.args[1]))
         if name == "recruit":

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from pagoda.engine.agenda import end_game
 from pagoda.engine.events import tell
 from pagoda.engine.game import Result
 from pagoda.engine.words import Text, text
 from pagoda.games.great_wall import events
 from pagoda.games.great_wall.calls import Doer
+from pagoda.games.great_wall.clans import rivals
 from pagoda.games.great_wall.edition import NOWHERE
 from pagoda.games.great_wall.language import CALL
-from pagoda.games.great_wall.state import State, players
+from pagoda.games.great_wall.names import automaton
+from pagoda.games.great_wall.state import NOBODY, State
 
 SHAME: Final = 0  # what is counted, in events.SCORED; an artifact is ARTIFACT plus its number
 HORDES: Final = 1
@@ -20,6 +23,9 @@ ARTIFACT: Final = 2
 WALLS_BUILT: Final = 1  # why the game ends
 NO_SHAME_LEFT: Final = 2
 TIME_OVER: Final = 3
+ORDERS_FULFILLED: Final = 4  # the co-op game is won, or lost
+LOST_BY_TIME: Final = 5
+LOST_BY_SHAME: Final = 6
 
 
 def shame_loss(state: State, seat: int) -> int:
@@ -47,6 +53,8 @@ def artifact_honour(state: State, seat: int, artifact: int) -> int:
 
 def breakdown(state: State, seat: int) -> list[int]:
     """Return the honour of a seat if the game were counted now: track, shame, hordes, each artifact."""
+    if state.coop:  # nothing is counted at the end (GW-COOP-12, GW-COOP-22)
+        return [state.honour[seat]]
     track = state.earned[seat] if state.over else state.honour[seat]
     loss = min(track, shame_loss(state, seat))  # never below 0
     artifacts = [artifact_honour(state, seat, artifact) for artifact in state.artifacts]
@@ -60,15 +68,14 @@ def totals(state: State) -> list[int]:
 
 def score(state: State) -> None:
     """Count for good: shame, hordes, artifacts, each in tea order (GW-END-2)."""
-    seats = range(state.setting.seats)
-    parts = [breakdown(state, seat) for seat in seats]
-    state.earned = [state.honour[seat] for seat in seats]
+    parts = [breakdown(state, clan) if clan != state.reed else [] for clan in range(state.clans)]
+    state.earned = state.honour[:]
     labels = [SHAME, HORDES, *[ARTIFACT + artifact for artifact in state.artifacts]]
     for place, label in enumerate(labels):
-        for seat in players(state):
-            honour = parts[seat][place + 1]
-            state.honour[seat] += honour
-            tell(state, events.SCORED, seat, label, honour, state.honour[seat])
+        for clan in rivals(state):
+            honour = parts[clan][place + 1]
+            state.honour[clan] += honour
+            tell(state, events.SCORED, clan, label, honour, state.honour[clan])
 
 
 def result(state: State) -> Result | None:
@@ -80,13 +87,44 @@ def result(state: State) -> Result | None:
     scores = [sum(points) for points in parts]
     order = sorted(seats, key=lambda seat: (-scores[seat], state.tea.index(seat)))
     ranks = tuple([order.index(seat) + 1 for seat in seats])
+    if state.qin != NOBODY:
+        ranks = (1 if beats_qin(state) else 2,)
+    if state.coop:  # won or lost together (GW-COOP-22)
+        ranks = tuple([1 if state.over == ORDERS_FULFILLED else 2 for _ in seats])
     names = category_names(state)
     lines = tuple([tuple(zip(names, points, strict=True)) for points in parts])
-    return Result(tuple(scores), ranks, reason(state.over), lines, tuple(seats))
+    return Result(tuple(scores), ranks, ending(state), lines, tuple([0 if state.coop else seat for seat in seats]))
+
+
+def finish(state: State, why: int) -> None:
+    """End the game."""
+    tell(state, events.GAME_ENDS, why)
+    if not state.coop:
+        score(state)
+    state.over = why
+    end_game(state)
+
+
+def ending(state: State) -> Text:
+    """Return why the game ended, with the orders fulfilled or the honour to be beaten (GW-COOP-22, GW-SOLO-39)."""
+    if state.coop:
+        done, goal = len(state.fulfilled), state.tables.goal[state.setting.seats - 2]
+        return text("{reason}; imperial orders: {done} of {goal}", reason=reason(state.over), done=done, goal=goal)
+    if state.qin == NOBODY:
+        return reason(state.over)
+    rival, points = automaton(state.tables, state.qin, state.reed), sum(breakdown(state, state.qin))
+    return text("{reason}; {who}: {number} honour", reason=reason(state.over), who=rival, number=points)
+
+
+def beats_qin(state: State) -> bool:
+    """Tell whether the player of the solo game has won: more honour, and shame left in the supply (GW-SOLO-39)."""
+    return state.pool > 0 and sum(breakdown(state, 0)) > sum(breakdown(state, state.qin))
 
 
 def category_names(state: State) -> tuple[Text, ...]:
     """Return what honour is counted for at the end."""
+    if state.coop:
+        return (text("Honour in the game"),)
     artifacts = [text("{artifact}", artifact=state.tables.name("artifacts", artifact)) for artifact in state.artifacts]
     return (text("Honour in the game"), text("Shame"), text("Claimed hordes"), *artifacts)
 
@@ -97,4 +135,8 @@ def reason(why: int) -> Text:
         return text("all walls are complete")
     if why == NO_SHAME_LEFT:
         return text("there is no shame left in the supply")
+    if why == LOST_BY_SHAME:
+        return text("somebody had to take shame and none was left")
+    if why == ORDERS_FULFILLED:
+        return text("enough imperial orders are fulfilled")
     return text("the last year is over")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pagoda.engine.errors import BadInput
 from pagoda.games.great_wall import moments as m
-from pagoda.games.great_wall.checking import (
-    LITERAL,
-    OF_ADVISORS,
-    OF_COMMANDS,
-    OF_HORDES,
-    Place,
-    check_condition,
-    check_cost,
-    check_lines,
-    check_shape,
-)
+from pagoda.games.great_wall.checking import Place, check_condition, check_cost, check_lines, check_shape
 from pagoda.games.great_wall.fields import list_of, needed, only, texts, truth, word
 from pagoda.games.great_wall.language import CALL, RESOURCES, UNITS, WHO, Program, Term, read
+from pagoda.games.great_wall.vocabulary import (
+    LITERAL,
+    NO_WINDOW,
+    OF_ADVISORS,
+    OF_COMMANDS,
+    OF_EVENTS,
+    OF_HORDES,
+    OF_SOLO,
+    OF_SOLO_TREASON,
+)
 
-NO_WINDOW: Final = -1
 LIMITS: Final = ("event", "turn", "year", "game")
 OF_GENERALS: Final = "generals"
 OF_ARTIFACTS: Final = "artifacts"
@@ -73,6 +73,9 @@ FOR_ALL: Final = (  # windows that nobody owns
     m.WALL_HELD,
     m.BREACH,
     m.WINTER_END,
+    m.ORDER_FULFILLED,
+    m.ORDER_PHASE,
+    m.EVENT_REVEALED,
 )
 WITH_A_HORDE: Final = (m.HORDE_PLACED, m.HORDE_DEFEATED, m.ATTACKED)
 WINDOWS: Final[dict[str, tuple[int, ...]]] = {  # what the cards of a table may answer
@@ -90,7 +93,9 @@ WINDOWS: Final[dict[str, tuple[int, ...]]] = {  # what the cards of a table may 
     OF_GENERALS: (*FOR_ALL, *OWNED),
     OF_ADVISORS: (m.PASSIVE, *FOR_ALL, *OWNED),
     OF_ARTIFACTS: (m.SCORING,),
+    OF_EVENTS: (m.PASSIVE, *FOR_ALL, *OWNED),
     "reed_clan.generals": FOR_ALL,
+    "solo.generals": FOR_ALL,
     "tactics": (  # GW-TAC-7
         m.COMMANDS_REVEALED,
         m.TURN_START,
@@ -121,11 +126,13 @@ MODS: Final[dict[str, tuple[int, int]]] = {  # what an advisor may change, and b
     "save_cost": (-9, 9),
     "enhanced_cost": (-9, 9),
     "shame_payoff": (-9, 9),
-    "hand_limit": (0, 9),
+    "hand_limit": (-4, 9),
     "donation_honour": (0, 9),
     "archer_honour": (0, 9),
     "general_S": (0, 9),
 }
+BANS: Final = (*[f"forbid(attack.{unit})" for unit in UNITS[::2]], *[f"no_reward({unit})" for unit in UNITS[::2]])
+BANNED: Final = " or ".join(BANS)
 REWARDS: Final = ("gain", "gain_honour", "draw_tactics", "discard_shame", "fill_store")
 
 
@@ -166,8 +173,8 @@ class Effect:
 
     def check(self, program: Program, where: str) -> None:
         """Refuse what the rules would not carry out."""
-        ownerless = self.table == OF_HORDES and self.window != m.ATTACKED
-        place = Place(self.table, self.window, not ownerless, where)
+        ownerless = self.table in (OF_HORDES, OF_EVENTS) and self.window not in OWNED
+        place = Place(OF_SOLO if self.table == "solo.generals" else self.table, self.window, not ownerless, where)
         self.check_fields(place)
         check_cost(self.cost, place)
         if self.window == m.PASSIVE:
@@ -182,6 +189,14 @@ class Effect:
             if call.name in DISCOUNTS.values() and (self.table != OF_GENERALS or repr(call) != f"{call.name}(S)"):
                 raise place.wrong(f"{call.name} is for tactics, and for generals as {call.name}(S)")
 
+    def is_for_qin(self, program: Program) -> bool:
+        """Tell whether Qin Jiushao can carry it out, who has calls of his own and chooses nothing (GW-SOLO-34)."""
+        try:
+            check_lines(program, self.lines, Place(OF_SOLO, self.window, True, ""))
+        except BadInput:
+            return False
+        return True
+
     def check_fields(self, place: Place) -> None:
         """Refuse fields that mean nothing on such a card."""
         owned = self.table in (OF_GENERALS, OF_ADVISORS)
@@ -189,7 +204,10 @@ class Effect:
             raise place.wrong("cost and limit are for generals and advisors only")
         if self.cost and not self.optional:
             raise place.wrong("what costs something must be optional: write opt = true")
-        if self.by not in ("", "others") or (self.by and (not owned or self.window not in OWNED)):
+        if self.by == "any":  # events, and what saves soldiers of all, answer whoever it concerns
+            if self.table != OF_EVENTS and (not owned or self.window != m.SOLDIERS_DYING):
+                raise place.wrong("by can be 'any' for events, and for generals and advisors in soldiers_dying")
+        elif self.by not in ("", "others") or (self.by and (not owned or self.window not in OWNED)):
             raise place.wrong("by can only be 'others', for windows that concern one player")
         fits = self.table == OF_HORDES and self.window in WITH_A_HORDE
         if self.scope not in ("", "section_others") or (self.scope and not fits):
@@ -207,8 +225,11 @@ def check_passive(effect: Effect, program: Program, place: Place) -> None:
     calls = [program.nodes[line].call for line in effect.lines]
     condition = repr(effect.condition) if effect.condition is not None else ""
     if effect.table == OF_HORDES:
-        if [repr(call) for call in calls] != ["forbid(wound)"] or condition not in ("", "not(slot_is(1))"):
-            raise place.wrong("what is always on can only be forbid(wound), perhaps if not(slot_is(1))")
+        words = [repr(call) for call in calls]
+        if not (words == ["forbid(wound)"] and condition in ("", "not(slot_is(1))")) and not (
+            len(words) == 1 and words[0] in BANS and not condition
+        ):
+            raise place.wrong(f"what is always on can only be forbid(wound), perhaps if not(slot_is(1)), or {BANNED}")
         return
     if not calls or condition:
         raise place.wrong("what is always on must change a number, without a condition")
@@ -225,8 +246,31 @@ def check_modifier(call: Term, place: Place) -> None:
         raise place.wrong(f"what is always on must be like mod(wall_cost,-1) or spear_reach(3), not {call!r}")
     check_shape(call.args[0], tuple(MODS), "mod", "mod", place)
     low, high = MODS[call.args[0].name]
+    if call.args[0].name == "hand_limit" and place.table == OF_ADVISORS:
+        low = 0  # hands are looked at when an event comes, not when an advisor does
     if call.args[1].name != "int" or not low <= call.args[1].value <= high:
         raise place.wrong(f"{call!r} must change it by {low} to {high}")
+
+
+def windows(effects: list[Effect]) -> int:
+    """Return the windows that effects answer, as bits."""
+    bits = 0
+    for effect in effects:
+        bits |= 1 << effect.window
+    return bits
+
+
+def modifiers(effects: list[Effect], program: Program) -> dict[str, int]:
+    """Return what an advisor changes as long as he is active."""
+    found: dict[str, int] = {}
+    for effect in effects:
+        for line in effect.lines if effect.window == m.PASSIVE else []:
+            call = program.nodes[line].call
+            if call.name == "mod":
+                found[call.args[0].name] = found.get(call.args[0].name, 0) + call.args[1].value
+            else:
+                found[call.name] = call.args[0].value
+    return found
 
 
 class Tactic:
@@ -241,7 +285,7 @@ class Tactic:
         self.basic = program.lines(needed(sides[0], "do", where), where)
         self.enhanced = program.lines(needed(sides[1], "do", where), where)
         self.cost = [read(cost, where) for cost in list_of(needed(sides[1], "cost", where), f"{where}: cost")]
-        self.anyone = entry.get("reactor") == "anyone"
+        self.anyone = "reactor" in entry and word(entry, "reactor", ("owner", "anyone"), where) == 1
         self.check(program, Place("tactics", self.window, True, where))
         if "cost" in sides[0] or not self.cost:
             raise Place("tactics", self.window, True, where).wrong("only the enhanced side has a cost, and it has one")
@@ -253,10 +297,15 @@ class Tactic:
         for side in (self.basic, self.enhanced):
             check_lines(program, side, place)
             first = program.nodes[side[0]].call
-            if self.window in DISCOUNTS:  # such a discount is counted before it is played (GW-BAR-5, GW-BLD-9)
-                if first.name != DISCOUNTS[self.window]:
-                    raise place.wrong(f"each side must begin with {DISCOUNTS[self.window]}")
+            for line in side[1:]:
+                if program.nodes[line].call.name in DISCOUNTS.values():
+                    raise place.wrong(f"a side must begin with {program.nodes[line].call.name}")
+            if first.name in DISCOUNTS.values():  # it is counted before it is played (GW-BAR-5, GW-BLD-9)
                 check_shape(first.args[0], LITERAL, first.name, first.name, place)
+
+
+# Only treason copies: two commands that copy each other would never end.
+TREASONS: Final = {"treason": OF_COMMANDS, "solo_treason": OF_SOLO_TREASON}
 
 
 class Box:
@@ -264,18 +313,27 @@ class Box:
 
     __slots__ = ("others", "lines")
 
-    def __init__(self, entry: Any, program: Program, where: str, names: tuple[str, ...], treason: bool) -> None:
+    def __init__(
+        self, entry: Any, program: Program, where: str, names: tuple[str, ...], table: str, command: str
+    ) -> None:
         only(entry, ("who", "do", "text_en", "text_de"), where)
         texts(entry, ("text_en", "text_de"), where)
         who = names[word(entry, "who", names, where)]
         self.others = who == "others"
         self.lines = program.lines(needed(entry, "do", where), where)
-        # Only treason copies: two commands that copy each other would never end.
-        place = Place(OF_COMMANDS if treason else "boxes", NO_WINDOW, True, where)
-        check_lines(program, self.lines, place)
+        place = Place(TREASONS.get(command, "boxes" if table != OF_SOLO else OF_SOLO), NO_WINDOW, True, where)
+        check_lines(program, self.lines, place if not self.others else Place("boxes", NO_WINDOW, True, where))
         for line in self.lines:  # the Reed Clan, which may be among the others, has nothing but clerks (GW-DUO-14)
-            if who != "owner" and program.nodes[line].call.name != "move_clerks":
+            if who in ("others", "reed") and program.nodes[line].call.name != "move_clerks":
                 raise place.wrong("others can only move_clerks")
+
+
+def immediate(entry: Any, program: Program, where: str) -> list[int]:
+    """Read what an event does when it is revealed."""
+    lines = program.lines(needed(entry, "immediate", where), where)
+    if lines:
+        check_lines(program, lines, Place(OF_EVENTS, m.EVENT_REVEALED, False, where))
+    return lines
 
 
 def reward(lines: Any, program: Program, where: str) -> list[int]:

@@ -10,6 +10,7 @@ from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Value, text, texts
 from pagoda.games.great_wall.clerks import clerks_at, is_full
 from pagoda.games.great_wall.edition import (
+    BARRACKS,
     GOLD,
     IMPERIAL_EMBASSY,
     LOCATIONS,
@@ -21,15 +22,20 @@ from pagoda.games.great_wall.edition import (
     Edition,
 )
 from pagoda.games.great_wall.embassy import advisor_price
+from pagoda.games.great_wall.errands import rival_words
 from pagoda.games.great_wall.faces import (
     GOODS_ART,
+    QIN,
+    QIN_SIGN,
     clan_words,
+    home_of,
     mark_of,
     numbered_mark,
     owner_of,
     rounded,
 )
 from pagoda.games.great_wall.names import clerks_words, component_id
+from pagoda.games.great_wall.outlook import rival_gain
 from pagoda.games.great_wall.state import NOBODY, State
 
 TILE: Final = (182.0, 78.0)
@@ -64,14 +70,15 @@ def locations(state: State, seat: int | None) -> list[Piece]:
         told, tone = remark(state, location, seat)
         spots = state.tables.spots[state.side][location]
         more = extras(state, location)
-        result.append(tile(state.tables, location, spots, levels, state.reed, told, tone, more))
+        rival = (rival_gain(state, location), rival_words(state, location))
+        result.append(tile(state.tables, location, spots, levels, state.reed, told, tone, more, rival))
         result.extend(clerks(state, location))
     return result
 
 
 def overseers_at(state: State, location: int) -> Levels:
     """Return who has an overseer at a location, and how high."""
-    found = [(seat, state.overseers[seat * PRODUCTION + location]) for seat in range(state.setting.seats)]
+    found = [(seat, state.overseers[seat * PRODUCTION + location]) for seat in range(state.clans)]
     return tuple([(seat, level) for seat, level in found if level])
 
 
@@ -110,6 +117,7 @@ def tile(
     told: Value,
     tone: str,
     more: tuple[int, ...],
+    rival: tuple[int, Value | None],
 ) -> Piece:
     """Return a location without its clerks."""
     wide, high = TILE
@@ -138,7 +146,15 @@ def tile(
         marks += tea_stack(more, reed)
     if location == WORKERS_SETTLEMENT:
         marks += storehouse(more)
+    gain, gains = rival
+    if gains is not None:
+        marks += [
+            Use(QIN_SIGN, wide - 48, 61, 13, 13, QIN),
+            Words(f"+{gain}", wide - 17, 72, 13, "end gw-bold"),
+            Use("gw-spearman" if location == BARRACKS else "gw-honour", wide - 16, 60.5, 14, 14, QIN),
+        ]
     label: Value = name
+    note: Value = told if gains is None else text("{told}; when activated: {gains}", told=told, gains=gains)
     return Piece(
         location_id(location),
         *TILE,
@@ -146,7 +162,7 @@ def tile(
         *corner(location),
         1,
         label=label,
-        note=told,
+        note=note,
         tip=component_id(tables, "locations", location),
     )
 
@@ -244,5 +260,5 @@ def clerk(tables: Edition, location: int, clan: int, reed: int, number: int, cou
         ]
     label = text("{clan}: {clerks}", clan=clan_words(tables, clan, reed), clerks=clerks_words(count))
     name, owner = f"clerk-{location}-{clan}-{number}", owner_of(clan, reed)
-    home = "" if clan == reed else f"player-{clan}"
+    home = home_of(clan, reed)
     return Piece(name, wide, high, tuple(marks), x, y, 4, owner, "", "round", label, "", "clerk", home)

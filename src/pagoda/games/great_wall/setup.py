@@ -1,4 +1,4 @@
-"""Set-up (GW-SET, GW-DUO-2 to 6)."""
+"""Set-up (GW-SET, GW-DUO-2 to 6, GW-SOLO-1 to 5, GW-COOP-2)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,36 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.events import tell, whisper
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import CHOOSE_ADVISOR, CHOOSE_GENERAL, TAKE_BACK
-from pagoda.games.great_wall.edition import COMMANDS, LOCATIONS, NOWHERE, PRODUCTION, SLOTS, SOLDIERS, Edition
+from pagoda.games.great_wall.decks import generals_used, hordes_used, orders_used, tactics_used
+from pagoda.games.great_wall.edition import (
+    BARRACKS,
+    COMMANDS,
+    GOLD_MINE,
+    HORSEMAN,
+    LOCATIONS,
+    LUMBER_MILL,
+    NOWHERE,
+    PRODUCTION,
+    QUARRY,
+    SLOTS,
+    SOLDIERS,
+    SPEARMAN,
+    TEMPLE,
+    Edition,
+)
 from pagoda.games.great_wall.embassy import fill_row, gained
 from pagoda.games.great_wall.goods import gain_all
 from pagoda.games.great_wall.happenings import happening
+from pagoda.games.great_wall.orders import refill_orders
 from pagoda.games.great_wall.spring import draw_horde, indicator, place_horde
-from pagoda.games.great_wall.state import HIDDEN, NOBODY, State, hordes_of, players, sections
+from pagoda.games.great_wall.state import (
+    HIDDEN,
+    NOBODY,
+    State,
+    hordes_of,
+    players,
+    sections,
+)
 from pagoda.games.great_wall.tactics import draw_tactics
 from pagoda.games.great_wall.windows import Happen
 from pagoda.games.great_wall.year import FirstYear
@@ -26,6 +50,9 @@ PUPILS: Final = 3  # clerks in the school (GW-SET-18)
 REED_CLERKS: Final = 3
 SHAME_PER_PLAYER: Final = 10
 ARTIFACTS: Final = 3
+QIN_SUPPORTERS: Final = 2  # face down under his card at the start (GW-SOLO-3)
+QIN_OVERSEERS: Final = (HORSEMAN, HORSEMAN, SPEARMAN, SPEARMAN)  # at the production locations (GW-SOLO-2)
+QIN_LOCATIONS: Final = (LUMBER_MILL, QUARRY, GOLD_MINE, TEMPLE, BARRACKS)  # which he uses (GW-SOLO-23)
 
 
 def blank(setting: Setting, edition: AnyEdition) -> State:
@@ -34,14 +61,17 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
         raise BadInput("this edition is of another game")
     state = State()
     seats = setting.seats
-    duel = setting.mode == "duel"
-    clans = seats + duel
+    solo, coop = setting.mode == "solo", setting.mode == "coop"
+    with_reed = solo or seats == 2
+    clans = seats + with_reed + solo
     state.edition = state.tables = edition
     state.setting = setting
     state.clans = clans
-    state.reed = seats if duel else NOBODY
+    state.reed = seats if with_reed else NOBODY
+    state.qin = seats + 1 if solo else NOBODY
+    state.coop = int(coop)
     state.side = int(clans == 4)
-    state.first_section = int(duel)
+    state.first_section = int(with_reed)
     state.goods = [0] * (4 * seats)
     state.store = [0, 0, 0]
     state.honour = [0] * clans
@@ -50,9 +80,16 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.active = NOBODY
     state.track = [NOBODY] * clans
     state.hand_commands = [(1 << COMMANDS) - 1] * seats
-    state.gone_commands = [0] * seats
+    state.gone_commands = [0] * clans
     state.sealed = [NOBODY] * seats
-    state.artifacts = state.hordes = state.horde_discard = ()
+    state.qin_command = NOBODY
+    state.orders = state.order_deck = state.fulfilled = state.misfortunes = state.event_deck = state.lost_hordes = ()
+    state.votes = [NOBODY] * seats
+    state.proposed = [0] * seats
+    state.shield = [0, 0, 0]
+    state.breached = 0
+    state.sacrificed = [0] * (3 * clans)
+    state.qin_track = state.qin_deck = state.artifacts = state.hordes = state.horde_discard = ()
     state.field = [NOWHERE] * (3 * SLOTS)
     state.spots = [()] * (3 * SLOTS)
     state.walls = [0, 0, 0]
@@ -66,17 +103,24 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.clerks = [0] * (LOCATIONS * clans)
     state.clerk_reserve = [0] * clans
     state.school = [0] * clans
+    lay_no_cards(state)
+    return state
+
+
+def lay_no_cards(state: State) -> None:
+    """Leave all places of cards empty, and nothing going on."""
+    seats, clans = state.setting.seats, state.clans
     state.generals = [NOBODY] * seats
     state.dealt_generals = [()] * seats
     state.dealt_advisors = [()] * seats
-    state.advisors = [()] * seats
-    state.supporters = [()] * seats
+    state.advisors = [()] * clans
+    state.supporters = [()] * clans
     state.row = state.advisor_deck = state.advisor_discard = state.tactic_deck = state.tactic_discard = (
         state.played
     ) = ()
     state.hands = [()] * seats
-    state.claimed = [()] * seats
-    state.wounds_dealt = [0] * seats
+    state.claimed = [()] * clans
+    state.wounds_dealt = [0] * clans
     state.used_turn = [()] * seats
     state.used_year = [()] * seats
     state.used_game = [()] * seats
@@ -85,26 +129,29 @@ def blank(setting: Setting, edition: AnyEdition) -> State:
     state.safe = [()] * clans
     state.muted = [0] * seats
     state.silent = [0] * seats
-    state.earned = [0] * seats
-    return state
+    state.earned = [0] * clans
 
 
 def set_up(state: State) -> None:
     """Lay out everything and deal the cards to choose from, in the order of GW-SET-20."""
     tables, seats = state.tables, state.setting.seats
-    artifacts = shuffled(state, list(range(len(tables.artifacts))))
-    state.artifacts = tuple(sorted(artifacts[:ARTIFACTS]))
+    if state.coop:
+        set_up_court(state)
+    else:
+        artifacts = shuffled(state, list(range(len(tables.artifacts))))
+        state.artifacts = tuple(sorted(artifacts[:ARTIFACTS]))
     tell(state, events.GAME_BEGAN, *state.artifacts)
-    used = list(sections(state))
-    state.hordes = tuple(shuffled(state, [h for h, section in enumerate(tables.invasion) if section in used]))
-    state.tactic_deck = tuple(shuffled(state, list(range(len(tables.tactics)))))
-    generals = shuffled(state, list(range(len(tables.generals))))
+    state.hordes = tuple(shuffled(state, hordes_used(state)))
+    state.tactic_deck = tuple(shuffled(state, list(tactics_used(state))))
+    generals = shuffled(state, list(generals_used(state)))
     advisors = shuffled(state, list(range(len(tables.advisors))))
     for seat in range(seats):
         state.dealt_generals[seat] = tuple(sorted([generals.pop(), generals.pop()]))
         state.dealt_advisors[seat] = tuple(sorted([advisors.pop(), advisors.pop()]))
         dealt = (*state.dealt_generals[seat], *state.dealt_advisors[seat])
         whisper(state, (seat,), (events.DEALT, seat, *dealt), (events.DEALT, seat, *[HIDDEN] * 4))
+    if state.qin != NOBODY:
+        set_up_qin(state, advisors)
     state.advisor_deck = tuple(advisors)
     set_up_board(state)
     everybody = tuple(range(seats))
@@ -117,12 +164,35 @@ def shuffled(state: State, cards: list[int]) -> list[int]:
     return cards
 
 
+def set_up_court(state: State) -> None:
+    """Shuffle imperial orders and events, and reveal the first orders (GW-COOP-2)."""
+    state.order_deck = tuple(shuffled(state, orders_used(state)))
+    state.event_deck = tuple(shuffled(state, list(range(len(state.tables.event_effects)))))
+    refill_orders(state)
+
+
+def set_up_qin(state: State, advisors: list[int]) -> None:
+    """Give Qin Jiushao his clerks, soldiers, overseers, supporters and commands (GW-SOLO-2 to 4, GW-SOLO-41)."""
+    qin = state.qin
+    state.clerk_reserve[qin] = CLERKS
+    state.honour[qin] = state.setting.options["lead"]
+    state.reserve[qin * 3 : qin * 3 + 3] = SOLDIERS
+    for location, unit in enumerate(QIN_OVERSEERS):
+        state.reserve[qin * 3 + unit] -= 1
+        state.overseers[qin * PRODUCTION + location] = 1
+        state.overseer_units[qin * PRODUCTION + location] = unit
+    state.supporters[qin] = tuple([advisors.pop() for _ in range(QIN_SUPPORTERS)])
+    state.qin_track = tuple(shuffled(state, list(QIN_LOCATIONS)))
+    state.qin_deck = tuple(shuffled(state, list(range(COMMANDS))))
+
+
 def set_up_board(state: State) -> None:
     """Put hordes, barricades, soldiers and clerks in their places (GW-SET-4 to 8, GW-SET-13, GW-SET-18)."""
     for section in sections(state):
         place_horde(state, draw_horde(state), section * SLOTS)
         state.barricades[section] = state.tables.barricade_spaces
-    if state.clans == 4:  # GW-SET-5
+    more = state.setting.seats + 1 - len(sections(state)) if state.coop else int(state.clans == 4)
+    for _ in range(more):  # GW-SET-5, GW-COOP-3
         horde = draw_horde(state)
         section = indicator(state, horde)
         place_horde(state, horde, section * SLOTS + len(hordes_of(state, section)))
@@ -215,7 +285,8 @@ class Begin(Automatic[State]):
         tables, seats = state.tables, range(state.setting.seats)
         fill_row(state)
         stack = sorted(seats, key=lambda seat: -tables.tea[state.generals[seat]])
-        state.tea = (*stack, state.reed) if state.reed != NOBODY else tuple(stack)
+        below = [clan for clan in (state.qin, state.reed) if clan != NOBODY]  # GW-DUO-6, GW-SOLO-1
+        state.tea = (*stack, *below)
         push(state, Happen(happening(moments.SETUP)))
         for seat in reversed(players(state)):
             gained(state, seat, state.advisors[seat][0], 1)

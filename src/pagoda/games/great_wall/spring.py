@@ -11,7 +11,8 @@ from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.edition import NOWHERE, SLOTS
 from pagoda.games.great_wall.embassy import discard_from_row
 from pagoda.games.great_wall.happenings import happening
-from pagoda.games.great_wall.state import EMPTY, State, hordes_of, sections
+from pagoda.games.great_wall.qin import take_advisors
+from pagoda.games.great_wall.state import EMPTY, NOBODY, State, hordes_of, sections
 from pagoda.games.great_wall.windows import Happen, happen
 
 HORDES: Final = 0  # the deck, in events.SHUFFLED
@@ -27,7 +28,7 @@ class Spring(Automatic[State]):
         """Move the time marker, then place hordes, then renew the row."""
         state.year += 1
         tell(state, events.YEAR_BEGAN, state.year)
-        count = state.tables.horde_counts[state.side][state.year - 1]
+        count = state.tables.horde_counts[state.side][state.year - 1] + state.coop  # GW-COOP-4
         push(
             state,
             Happen(happening(moments.SPRING_START)),
@@ -58,7 +59,10 @@ class PlaceHorde(Automatic[State]):
 
 
 def draw_horde(state: State) -> int:
-    """Draw the top horde; the discard is shuffled when the deck is empty (GW-SPR-7)."""
+    """Draw the top horde; when the deck is empty the discard is shuffled, then what was claimed (GW-SPR-7)."""
+    if not state.hordes and state.coop and not state.horde_discard:  # their honour was gained at once (GW-COOP-12)
+        state.horde_discard = tuple([token // 3 for row in state.claimed for token in row])
+        state.claimed = [() for _ in state.claimed]
     if not state.hordes and state.horde_discard:
         cards = list(state.horde_discard)
         shuffle(state, cards)
@@ -95,10 +99,13 @@ def raid(state: State, horde: int, section: int) -> None:
 
 
 class RenewRow(Automatic[State]):
-    """The two leftmost advisors leave, two new ones come (GW-SPR-6)."""
+    """The two leftmost advisors leave, two new ones come (GW-SPR-6); some support Qin Jiushao (GW-SOLO-35)."""
 
     __slots__ = ()
 
     def run(self, state: State) -> None:
         """Renew it."""
-        discard_from_row(state, state.row[:LEAVE])
+        taken = state.setting.options["supporters"] if state.qin != NOBODY else 0
+        if taken:
+            take_advisors(state, taken)
+        discard_from_row(state, state.row[: LEAVE - taken])

@@ -11,12 +11,14 @@ from pagoda.engine.scene import Item, Mark, Panel, Path, Phrase, Piece, Row, Use
 from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall import faces, moments
+from pagoda.games.great_wall.alliance import TILES, gift_id
 from pagoda.games.great_wall.amounts import goods_words
 from pagoda.games.great_wall.barracks import NameRecruits, PlaceRecruit, price_of
 from pagoda.games.great_wall.building import NameBuildings
-from pagoda.games.great_wall.edition import COMMANDS, REED_COMMAND, Edition
+from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, REED_COMMAND, Edition
 from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
+from pagoda.games.great_wall.hall import council_stage, together_ended
 from pagoda.games.great_wall.names import command_name, unit_words, words_of
 from pagoda.games.great_wall.options import (
     MIXED,
@@ -32,6 +34,8 @@ from pagoda.games.great_wall.resources import Exchange
 from pagoda.games.great_wall.scoring import breakdown, category_names
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
 from pagoda.games.great_wall.state import NOBODY, State
+from pagoda.games.great_wall.taking_back import TakeBackCommand, lost_commands
+from pagoda.games.great_wall.team import Gift
 from pagoda.games.great_wall.view import View
 from pagoda.games.great_wall.windows import Happen
 
@@ -45,14 +49,18 @@ TABLE: Final = (684.0, 146.0)
 NAMES: Final = 128.0  # room of the clans beside the table
 TOTAL: Final = 44.0  # and of their totals
 Heading = tuple[Value, ...]  # lines
+Points = tuple[int, tuple[int, ...]]  # a clan, and its honour by category
 
 
 def stage(view: View, state: State, legal: list[Action]) -> Panel | None:
     """Return what the present decision is about, or nothing where the board and the cards tell enough."""
     if view.over:
-        return final_count(state)
+        return together_ended(state) if state.coop else final_count(state)
     step = view.agenda[-1] if view.agenda else None
     seat = view.seat
+    council = council_stage(view, state, step, legal)
+    if council is not None:
+        return council
     if seat is not None:
         shown = cards_to_choose(view, state, step, seat) or answers(state, step, seat, legal)
         if shown is not None:
@@ -90,6 +98,9 @@ def cards_to_choose(view: View, state: State, step: Step | None, seat: int) -> P
             if seat in step.seats or sealed != NOBODY
             else None
         )
+    if isinstance(step, TakeBackCommand) and seat in step.seats:
+        lost: list[Item] = [faces.command_card(tables, command) for command in lost_commands(state, seat)]
+        return choice_of(text("Your discarded commands"), lost, "", "gw-wide")
     if isinstance(step, Embassy | DismissAdvisor) and seat in step.seats:
         return choice_of(text("Advisors in the row"), row_to_choose(view, state, step, seat), "", "gw-wide gw-row")
     return None
@@ -130,9 +141,11 @@ def answers(state: State, step: Step | None, seat: int, legal: list[Action]) -> 
         return Panel("stage", "stage", text("Your recruits"), (Row(pieces, "gw-tiles"),), look="gw-answers")
     if isinstance(step, Exchange) and seat in step.seats:
         return exchange(legal)
+    if isinstance(step, Gift) and seat in step.seats:
+        return gifts(state, legal)
     if is_counted(legal):
         return counters(state, step, seat, [action for action in legal if action[0] in MIXED])
-    found = [(action, option(state, seat, step, action)) for action in legal]
+    found = [(action, TILES.get(action[0], option)(state, seat, step, action)) for action in legal]
     tiles = [(action, tile(seat, action, shown)) for action, shown in found if shown is not None]
     if not tiles:
         return None
@@ -155,7 +168,7 @@ def tile(seat: int, action: Action, shown: Option) -> Piece:
         x += 25 + 8.2 * len(str(count))
     line = shown.label if shown.line == "" else shown.line
     marks.append(Words(line, 8, 36, 11.5, "start gw-ink-2"))
-    name, owner = option_id(action), faces.OWNERS[seat]
+    name, owner = option_id(action), shown.owner or faces.OWNERS[seat]
     return Piece(name, wide, high, tuple(marks), owner=owner, look="gw-loose", label=shown.label, note=shown.note)
 
 
@@ -239,6 +252,34 @@ def exchange_part(side: int, kind: int) -> Piece:
     return Piece(exchange_id(side, kind), 58, 42, marks, look="gw-loose", label=label)
 
 
+def gifts(state: State, legal: list[Action]) -> Panel:
+    """Return what can be given, and below it to whom."""
+    kinds = sorted({action[1] for action in legal if action[0] == verbs.GIVE})
+    others = sorted({action[2] for action in legal if action[0] == verbs.GIVE})
+    people: list[Item] = [
+        Piece(
+            gift_id(NOWHERE, other),
+            *TILE,
+            (
+                Use(faces.mark_of(other, state.reed), 9, 10, 23, 23, faces.OWNERS[other]),
+                Words(faces.clan_words(state.tables, other, state.reed), 40, 26, 13, "start gw-semi"),
+            ),
+            look="gw-loose",
+            label=text("for {clan}", clan=faces.clan_words(state.tables, other, state.reed)),
+        )
+        for other in others
+    ]
+    rows = (Row(tuple([gift(kind) for kind in kinds]), "gw-counters"), Row(tuple(people), "gw-tiles"))
+    return Panel("stage", "stage", text("Give above, to whom below"), rows, look="gw-answers")
+
+
+@lru_cache(maxsize=4)
+def gift(kind: int) -> Piece:
+    """Return a resource that can be given."""
+    symbol = faces.GOODS_ART[kind]
+    return Piece(gift_id(kind), 46, 42, (Use(symbol, 9, 7, 28, 28),), look="gw-loose", label=counted_words(symbol, 1))
+
+
 # The command
 
 
@@ -246,34 +287,39 @@ def command_boxes(view: View, state: State) -> Panel | None:
     """Return the command that is carried out, box by box, and which of them is now."""
     if view.active == NOBODY:
         return None
-    command, now = progress(view)
+    clan, command, now = progress(view)
     if command == NOBODY:
         return None
-    entries = boxes_of(state.tables, command)
+    entries = boxes_of(state.tables, command, clan == state.qin)
     pieces = []
     for number, (others, words) in enumerate(entries):
         look = "gw-box-now" if number == now else "gw-box-done" if number < now else ""
         pieces.append(Row((box(number, others, words, look),)))
-    caption = text("{command}, step by step", command=command_name(state.tables, command).words)
+    name = command_name(state.tables, command).words
+    caption = text("{command}, step by step", command=name)
+    if clan == state.qin:
+        caption = text("{clan}: {command}", clan=faces.clan_words(state.tables, clan, state.reed), command=name)
     return Panel("stage", "stage", caption, tuple(pieces), look="gw-boxes")
 
 
-def progress(view: View) -> tuple[int, int]:
-    """Return the command that is carried out, and its box: before, in or after all of them."""
+def progress(view: View) -> tuple[int, int, int]:
+    """Return whose command is carried out, which, and its box: before, in or after all of them."""
     command = next((card % 8 for card in view.track if card != NOBODY and card // 8 == view.active), NOBODY)
     waiting = [step for step in view.agenda if isinstance(step, Box)]
     if waiting:
-        return waiting[-1].command, min([step.box for step in waiting]) - 1
+        return waiting[-1].clan, waiting[-1].command, min([step.box for step in waiting]) - 1
     if any([isinstance(step, Boxes) for step in view.agenda]):
-        return command, -1
+        return view.active, command, -1
     pending = any([isinstance(step, Happen) and step.row[0] == moments.BEFORE_ACTIVATION for step in view.agenda])
-    return command, 2 if pending else 9
+    return view.active, command, 2 if pending else 9
 
 
-@lru_cache(maxsize=8)
-def boxes_of(tables: Edition, command: int) -> tuple[tuple[bool, Name], ...]:
+@lru_cache(maxsize=16)
+def boxes_of(tables: Edition, command: int, of_qin: bool) -> tuple[tuple[bool, Name], ...]:
     """Return the boxes of a command: whether they are for the others, and what they say."""
     entry = tables.data["reed_clan"]["commands"][0] if command == REED_COMMAND else tables.entry("commands", command)
+    if of_qin:
+        entry = tables.data["solo"]["commands"][command]
     return tuple([(found["who"] == "others", words_of(found, "text")) for found in entry["boxes"]])
 
 
@@ -299,22 +345,23 @@ def box(number: int, others: bool, words: Name, look: str) -> Piece:
 
 def final_count(state: State) -> Panel:
     """Return the honour of all clans by category."""
-    points = tuple([tuple(breakdown(state, seat)) for seat in range(state.setting.seats)])
+    clans = [clan for clan in range(state.clans) if clan != state.reed]
+    points = tuple([(clan, tuple(breakdown(state, clan))) for clan in clans])
     names = [state.tables.name("artifacts", artifact) for artifact in state.artifacts]
     earned, shame = category_names(state)[:2]
     headings: list[Heading] = [(earned,), (shame,), (text("Hordes"),)]
     room = (TABLE[0] - NAMES - TOTAL) / (len(headings) + len(names)) - 2
     headings += [lines(name, room, 11, 2) for name in names]
-    piece = count_table(state.tables, tuple(headings), points)
+    piece = count_table(state.tables, state.reed, tuple(headings), points)
     return Panel("stage", "stage", text("Honour"), (Row((piece,)),), look="gw-final")
 
 
 @lru_cache(maxsize=64)
-def count_table(tables: Edition, headings: tuple[Heading, ...], points: tuple[tuple[int, ...], ...]) -> Piece:
+def count_table(tables: Edition, reed: int, headings: tuple[Heading, ...], points: tuple[Points, ...]) -> Piece:
     """Return the table of the honour: a row for each clan, the highest total in gold."""
     wide, high = TABLE
     step = (wide - NAMES - TOTAL) / len(headings)
-    best = max([sum(row) for row in points])
+    best = max([sum(counts) for _, counts in points])
     marks: list[Mark] = []
     art = ("gw-honour", "gw-shame", "gw-horde", "gw-any", "gw-any", "gw-any")
     for place, told in enumerate(headings):
@@ -323,19 +370,19 @@ def count_table(tables: Edition, headings: tuple[Heading, ...], points: tuple[tu
         if len(told) == 1:
             marks.append(Use(art[place], x - 7, 0, 14, 14))
     row = (high - 30) / max(3, len(points))
-    for seat, counts in enumerate(points):
-        y = 30 + row * seat
-        owner, base = faces.OWNERS[seat], y + row / 2 + 4
+    for line, (clan, counts) in enumerate(points):
+        y = 30 + row * line
+        owner, base = faces.owner_of(clan, reed), y + row / 2 + 4
         marks.append(Path(faces.rounded(0, y, wide, row - 3, 5), f"gw-band own-{owner}"))
-        marks.append(Use(faces.mark_of(seat, NOBODY), 6, y + row / 2 - 11, 19, 19, owner))
-        marks.append(Words(tables.name("clans", seat), 31, base, 13, "start gw-semi"))
+        marks.append(Use(faces.mark_of(clan, reed), 6, y + row / 2 - 11, 19, 19, owner))
+        marks.append(Words(faces.clan_words(tables, clan, reed), 31, base, 13, "start gw-semi"))
         for place, count in enumerate(counts):
             look = "gw-faint" if not count else "gw-seal gw-bold" if count < 0 else "gw-semi"
             marks.append(Words(minus(count), NAMES + step * (place + 0.5), base, 15, look))
         total = sum(counts)
         marks.append(Words(total, wide - 8, base + 2, 20, f"end gw-bold {'gw-gold' if total == best else ''}".strip()))
     sums: tuple[Value, ...] = tuple(
-        [text("{who}: {count}", who=tables.name("clans", seat), count=sum(row)) for seat, row in enumerate(points)]
+        [text("{who}: {count}", who=faces.clan_words(tables, clan, reed), count=sum(counts)) for clan, counts in points]
     )
     return Piece("final", wide, high, tuple(marks), ring="", label=text("Honour of {clans}", clans=sums))
 

@@ -1,7 +1,8 @@
 """The table of The Great Wall: clans and their figures, walls, hordes in the field, locations, decks.
 
-Figures are counted by clan and unit. A clan is a seat; in the duel the Reed Clan is the one after the last seat. A
-vital spot is EMPTY, a WOUND, or the figure on it; a horseman stands on two spots with the same number.
+Figures are counted by clan and unit. A clan is a seat; the Reed Clan is the one after the last seat, and in the solo
+game Qin Jiushao comes after it. A vital spot is EMPTY, a WOUND, or the figure on it; a horseman stands on two spots
+with the same number.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ class State(agenda.State):
         "tables",
         "clans",
         "reed",
+        "qin",
+        "coop",
         "side",
         "first_section",
         "goods",
@@ -44,6 +47,20 @@ class State(agenda.State):
         "gone_commands",
         "sealed",
         "revealed",
+        "qin_track",
+        "qin_deck",
+        "qin_command",
+        "orders",
+        "order_deck",
+        "fulfilled",
+        "misfortunes",
+        "event_deck",
+        "votes",
+        "proposed",
+        "shield",
+        "breached",
+        "sacrificed",
+        "lost_hordes",
         "artifacts",
         "hordes",
         "horde_discard",
@@ -87,8 +104,10 @@ class State(agenda.State):
     )
 
     tables: Edition
-    clans: int  # players and the Reed Clan
+    clans: int  # players, the Reed Clan and Qin Jiushao
     reed: int  # the number of the Reed Clan, or NOBODY
+    qin: int  # that of Qin Jiushao, or NOBODY
+    coop: int  # 1 if all play together (GW-COOP)
     side: int  # of the board: 0 for three clans, 1 for four
     first_section: int  # 1 where the left section is not used (GW-DUO-2)
     goods: list[int]  # seat * 4 + resource, behind the screens
@@ -101,9 +120,23 @@ class State(agenda.State):
     active: int  # whose command is carried out, or NOBODY
     track: list[int]  # of the order track: clan * 8 + command, or NOBODY
     hand_commands: list[int]  # by seat: bits of commands
-    gone_commands: list[int]  # by seat: bits of commands in the discard
+    gone_commands: list[int]  # by clan: bits of commands in the discard
     sealed: list[int]  # by seat: the general, advisor or command chosen at the same time as others, or NOBODY
     revealed: int  # 1 while all see the chosen commands
+    qin_track: Row  # locations that Qin Jiushao uses, the highest first (GW-SOLO-4)
+    qin_deck: Row  # his commands, the top card last
+    qin_command: int  # his revealed command, or NOBODY
+    orders: Row  # imperial orders that lie open (GW-COOP-2)
+    order_deck: Row  # the top card last
+    fulfilled: Row  # orders
+    misfortunes: Row  # events that have been revealed; they stay (GW-COOP-19)
+    event_deck: Row  # the top card last
+    votes: list[int]  # by seat, on a proposed order: NOBODY, 0 refused, 1 agreed, plus what is offered (council.py)
+    proposed: list[int]  # by seat: bits of the orders that it has proposed this winter
+    shield: list[int]  # by section: defence that cards add this winter
+    breached: int  # 1 once a section was breached this winter
+    sacrificed: list[int]  # clan * 3 + unit: soldiers who have left the game (GW-COOP-16)
+    lost_hordes: Row  # claimed hordes that have left the game
     artifacts: Row
     hordes: Row  # the deck, the top card last
     horde_discard: Row
@@ -123,8 +156,8 @@ class State(agenda.State):
     generals: list[int]  # by seat, or NOBODY before the choice
     dealt_generals: list[Row]  # by seat, during set-up
     dealt_advisors: list[Row]  # by seat, during set-up
-    advisors: list[Row]  # active, by seat
-    supporters: list[Row]  # by seat; the first was chosen face down (GW-GEN-8)
+    advisors: list[Row]  # active, by clan
+    supporters: list[Row]  # by clan; those of the set-up lie face down (GW-GEN-8)
     row: Row  # open advisors, the leftmost first
     advisor_deck: Row  # the top card last
     advisor_discard: Row
@@ -132,8 +165,8 @@ class State(agenda.State):
     tactic_discard: Row
     played: Row  # tactics that are being carried out; they are discarded afterwards (GW-TAC-3)
     hands: list[Row]  # tactics by seat, sorted
-    claimed: list[Row]  # by seat: horde * 3 + shame tokens on it
-    wounds_dealt: list[int]  # by seat
+    claimed: list[Row]  # by clan: horde * 3 + shame tokens on it
+    wounds_dealt: list[int]  # by clan
     used_turn: list[Row]  # by seat: effects with a limit, used in this turn
     used_year: list[Row]  # by seat
     used_game: list[Row]  # by seat
@@ -142,7 +175,7 @@ class State(agenda.State):
     safe: list[Row]  # by clan: dying soldiers who are saved
     muted: list[int]  # by seat: bits of the windows in which it declines tactics this year
     silent: list[int]  # by seat: 1 while it declines all tactics until the end of the turn
-    earned: list[int]  # honour by seat when the final count began
+    earned: list[int]  # honour by clan when the final count began
     over: int  # why the game ended, or 0
 
     FIELDS: ClassVar[dict[str, str]] = {
@@ -159,6 +192,20 @@ class State(agenda.State):
         "gone_commands": INTS,
         "sealed": INTS,
         "revealed": INT,
+        "qin_track": ROW,
+        "qin_deck": ROW,
+        "qin_command": INT,
+        "orders": ROW,
+        "order_deck": ROW,
+        "fulfilled": ROW,
+        "misfortunes": ROW,
+        "event_deck": ROW,
+        "votes": INTS,
+        "proposed": INTS,
+        "shield": INTS,
+        "breached": INT,
+        "sacrificed": INTS,
+        "lost_hordes": ROW,
         "artifacts": ROW,
         "hordes": ROW,
         "horde_discard": ROW,
@@ -213,6 +260,8 @@ class State(agenda.State):
         new.tables = self.tables
         new.clans = self.clans
         new.reed = self.reed
+        new.qin = self.qin
+        new.coop = self.coop
         new.side = self.side
         new.first_section = self.first_section
         new.goods = self.goods[:]
@@ -228,6 +277,20 @@ class State(agenda.State):
         new.gone_commands = self.gone_commands[:]
         new.sealed = self.sealed[:]
         new.revealed = self.revealed
+        new.qin_track = self.qin_track
+        new.qin_deck = self.qin_deck
+        new.qin_command = self.qin_command
+        new.orders = self.orders
+        new.order_deck = self.order_deck
+        new.fulfilled = self.fulfilled
+        new.misfortunes = self.misfortunes
+        new.event_deck = self.event_deck
+        new.votes = self.votes[:]
+        new.proposed = self.proposed[:]
+        new.shield = self.shield[:]
+        new.breached = self.breached
+        new.sacrificed = self.sacrificed[:]
+        new.lost_hordes = self.lost_hordes
         self.copy_board(new)
         self.copy_cards(new)
         return new
@@ -316,28 +379,21 @@ def figures_on(state: State, place: int, clan: int) -> list[int]:
     return found
 
 
-def commander(state: State) -> int:
-    """Return who decides for the Reed Clan: the active player, else the player highest in the stack (GW-DUO-13)."""
-    if state.active not in (NOBODY, state.reed):
-        return state.active
-    return state.tea[0] if state.tea[0] != state.reed else state.tea[1]
-
-
-def decider(state: State, clan: int) -> int:
-    """Return the seat that answers for a clan."""
-    return commander(state) if clan == state.reed else clan
-
-
 def players(state: State) -> list[int]:
     """Return the seats in tea order (GW-TEA-1)."""
-    return [clan for clan in state.tea if clan != state.reed]
+    seats = state.setting.seats
+    return [clan for clan in state.tea if clan < seats]
 
 
 def mod(state: State, seat: int, name: str) -> int:
-    """Return how active advisors of a seat change a number (vocabulary, section 3.7)."""
+    """Return how active advisors of a clan change a number (vocabulary, section 3.7)."""
     total = 0
     for advisor in state.advisors[seat]:
         mods = state.tables.mods[advisor]
+        if name in mods:
+            total += mods[name]
+    for event in state.misfortunes:  # they hold for all (GW-COOP-19)
+        mods = state.tables.event_mods[event]
         if name in mods:
             total += mods[name]
     return total

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from pagoda.engine.agenda import INT, Action, Automatic, Decision, push
 from pagoda.engine.events import tell
@@ -12,11 +12,9 @@ from pagoda.games.great_wall.edition import COMMANDS, PRODUCTION, REED_COMMAND, 
 from pagoda.games.great_wall.goods import honour
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.production import income
-from pagoda.games.great_wall.shame import ask_discard, summer_price
+from pagoda.games.great_wall.shame import ALL, ask_discard, summer_price
 from pagoda.games.great_wall.state import NOBODY, State, players
 from pagoda.games.great_wall.windows import Happen, happen
-
-ALL: Final = 99  # any number of tokens
 
 
 class Summer(Automatic[State]):
@@ -34,7 +32,7 @@ class Summer(Automatic[State]):
             Happen(happening(moments.INCOME_DONE)),
             *[PayOffShame(seat) for seat in seats],
             ClearTrack(),
-            *[AskRecall(seat) for seat in seats],
+            *[AskRecall(seat) for seat in seats if not state.coop],  # GW-COOP-10
             Happen(happening(moments.SUMMER_END)),
         )
 
@@ -66,7 +64,7 @@ class PayOffShame(Automatic[State]):
 
 
 class ClearTrack(Automatic[State]):
-    """All commands go to the discard; the Reed Clan keeps its own (GW-SUM-3, GW-DUO-31)."""
+    """All commands go to the discard; the Reed Clan keeps its own (GW-SUM-3, GW-DUO-31, GW-SOLO-17)."""
 
     __slots__ = ()
 

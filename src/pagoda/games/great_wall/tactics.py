@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pagoda.engine.agenda import Action, Decision, push
+from typing import ClassVar
+
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.chance import reveal, shuffle
 from pagoda.engine.events import tell, whisper
 from pagoda.games.great_wall import events, moments
@@ -10,7 +12,7 @@ from pagoda.games.great_wall.actions import DISCARD
 from pagoda.games.great_wall.calls import CALLS, Doer
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import HIDDEN, State, mod
+from pagoda.games.great_wall.state import HIDDEN, State, mod, players
 from pagoda.games.great_wall.windows import happen
 
 TACTICS: int = 2  # the deck, in events.SHUFFLED
@@ -39,7 +41,7 @@ def draw_tactics(state: State, seat: int, count: int) -> None:
 
 def hand_limit(state: State, seat: int) -> int:
     """Return how many tactics a seat may hold."""
-    return state.tables.hand_limit + mod(state, seat, "hand_limit")
+    return max(0, state.tables.hand_limit + mod(state, seat, "hand_limit"))
 
 
 def limit_hand(state: State, seat: int) -> None:
@@ -59,11 +61,59 @@ class DiscardTactic(Decision[State]):
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Discard it, and ask again if there are still too many."""
-        reveal(state)
-        state.hands[seat] = tuple([card for card in state.hands[seat] if card != action[1]])
-        state.tactic_discard = (*state.tactic_discard, action[1])
-        tell(state, events.DISCARDED_TACTIC, seat, action[1])
+        discard(state, seat, action[1])
         limit_hand(state, seat)
+
+
+class LimitHands(Automatic[State]):
+    """All discard what is over the limit: an event may have lowered it."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        """Ask them in tea order."""
+        for seat in reversed(players(state)):
+            limit_hand(state, seat)
+
+
+def ask_discard_tactics(state: State, seat: int, count: int) -> None:
+    """Let a seat discard so many tactics of its choice, as far as it has any."""
+    if count and state.hands[seat]:
+        push(state, GiveTactic((seat,), count))
+
+
+class GiveTactic(Decision[State]):
+    """Which tactic is discarded for an event or an order?"""
+
+    __slots__ = ("left",)
+
+    FIELDS: ClassVar[dict[str, str]] = {"seats": INTS, "left": INT}
+
+    def __init__(self, seats: Seats, left: int) -> None:
+        self.seats = seats
+        self.left = left
+
+    def actions(self, state: State, seat: int) -> list[Action]:
+        """Offer the hand."""
+        return [(DISCARD, card) for card in state.hands[seat]]
+
+    def apply(self, state: State, seat: int, action: Action) -> None:
+        """Discard it, and ask for the next."""
+        discard(state, seat, action[1])
+        ask_discard_tactics(state, seat, self.left - 1)
+
+
+def discard(state: State, seat: int, tactic: int) -> None:
+    """Discard a tactic, for all to see."""
+    reveal(state)
+    state.hands[seat] = tuple([card for card in state.hands[seat] if card != tactic])
+    state.tactic_discard = (*state.tactic_discard, tactic)
+    tell(state, events.DISCARDED_TACTIC, seat, tactic)
+
+
+def call_discard(state: State, doer: Doer, term: Term) -> None:
+    """discard_tactics(n)"""
+    ask_discard_tactics(state, doer.clan, doer.number(state, term.args[0]))
 
 
 def call_draw(state: State, doer: Doer, term: Term) -> None:
@@ -72,3 +122,4 @@ def call_draw(state: State, doer: Doer, term: Term) -> None:
 
 
 CALLS["draw_tactics"] = call_draw
+CALLS["discard_tactics"] = call_discard

@@ -10,6 +10,7 @@ from pagoda.games.great_wall.fall import ChooseCommand
 from pagoda.games.great_wall.happenings import (
     BORROWED,
     BY_CARD,
+    BY_ORDER,
     CAUSE,
     COUNT,
     EXTRA,
@@ -25,8 +26,8 @@ from pagoda.games.great_wall.happenings import (
     USERS,
     WINDOW,
 )
-from pagoda.games.great_wall.killing import FIRING, PER_PLACE
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
+from pagoda.games.great_wall.soldiers import FIRING, PER_PLACE, ZONE
 from pagoda.games.great_wall.state import NOBODY, Row, State, figures_on
 
 _MOST: Final = 999
@@ -78,8 +79,12 @@ _NEEDS: Final[dict[int, tuple[int, ...]]] = {  # by window: the parts of its row
     moments.BREACH: (SECTION,),
     moments.SHAME_GAIN: (OWNER,),
     moments.WINTER_END: (),
+    moments.ORDER_FULFILLED: (),
+    moments.ORDER_PHASE: (),
+    moments.EVENT_REVEALED: (),
 }
 _PRODUCE: Final = (moments.GATHERED, moments.OVERSEER_UPGRADED, moments.DONATED)
+_OF_COOP: Final = (moments.ORDER_FULFILLED, moments.ORDER_PHASE, moments.EVENT_REVEALED)
 _OF_CLANS: Final = (moments.CLERK_MOVED, moments.TEA_MOVED)  # which the Reed Clan does too
 
 
@@ -104,7 +109,7 @@ def event_faults(state: State) -> list[str]:
 
 def row_fits(state: State, row: Row) -> bool:
     """Tell whether a row describes a window that can open on this table."""
-    if len(row) != LENGTH or row[WINDOW] not in _NEEDS:
+    if len(row) != LENGTH or row[WINDOW] not in _NEEDS or (row[WINDOW] in _OF_COOP and not state.coop):
         return False
     window, needs = row[WINDOW], _NEEDS[row[WINDOW]]
     places = len(state.tables.advisors) if window == moments.ADVISOR_GAINED else 3 * SLOTS
@@ -117,7 +122,7 @@ def row_fits(state: State, row: Row) -> bool:
         and NOWHERE <= row[PLACE] < places
         and NOWHERE <= row[LOCATION] < (PRODUCTION if window in _PRODUCE else LOCATIONS)
         and NOWHERE <= row[UNIT] < 3
-        and NOWHERE <= row[CAUSE] <= BY_CARD
+        and NOWHERE <= row[CAUSE] <= (BY_ORDER if state.coop else BY_CARD)
         and 0 <= row[SPOTS] < 1 << 15
         and 0 <= row[USERS] < 1 << state.clans
         and all([0 <= row[part] <= _MOST for part in numbers])
@@ -150,6 +155,9 @@ def dying_faults(state: State) -> list[str]:
 
 def can_die(state: State, clan: int, soldier: int, times: int) -> bool:
     """Tell whether a soldier stands where he dies, as often as he is named."""
+    if soldier >= ZONE:
+        section, unit = divmod(soldier - ZONE, 3)
+        return state.coop == 1 and section < 3 and times <= state.marshal[(section * state.clans + clan) * 3 + unit]
     if soldier >= FIRING:
         return soldier < FIRING + 3 and times <= state.firing[soldier - FIRING].count(clan)
     place, spot = soldier // PER_PLACE, soldier % PER_PLACE

@@ -11,9 +11,12 @@ from mypy_extensions import mypyc_attr
 from pagoda.engine import view as views
 from pagoda.engine.agenda import Decision
 from pagoda.engine.chance import roll, seeded, shuffle
-from pagoda.games.great_wall.edition import CHI
-from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral, blank
-from pagoda.games.great_wall.state import HIDDEN, NOBODY, Row, State, sections
+from pagoda.games.great_wall.council import keep_promises
+from pagoda.games.great_wall.decks import generals_used, hordes_used, orders_used, tactics_used
+from pagoda.games.great_wall.edition import CHI, COMMANDS
+from pagoda.games.great_wall.goods import is_open
+from pagoda.games.great_wall.setup import QIN_SUPPORTERS, ChooseAdvisor, ChooseGeneral, blank
+from pagoda.games.great_wall.state import HIDDEN, NOBODY, Row, State
 
 GUESSED = 5  # goods of one kind behind another screen are thought to be fewer than this
 
@@ -36,6 +39,20 @@ class View(views.View):
     gone_commands: Row
     sealed: Row  # of others: NOBODY until all are revealed
     revealed: int
+    qin_track: Row
+    qin_deck: int  # how many
+    qin_command: int
+    order_deck: int  # how many
+    event_deck: int  # how many
+    orders: Row
+    fulfilled: Row
+    misfortunes: Row
+    votes: Row
+    proposed: Row
+    shield: Row
+    breached: int
+    sacrificed: Row
+    lost_hordes: Row
     artifacts: Row
     hordes: int  # how many are in the deck
     indicator: int  # the section on the back of its top card, or HIDDEN (GW-SET-3)
@@ -96,6 +113,17 @@ PUBLIC: Final = (  # what all know as it is
     "hand_commands",
     "gone_commands",
     "revealed",
+    "qin_track",
+    "qin_command",
+    "orders",
+    "fulfilled",
+    "misfortunes",
+    "votes",
+    "proposed",
+    "shield",
+    "breached",
+    "sacrificed",
+    "lost_hordes",
     "artifacts",
     "horde_discard",
     "field",
@@ -147,7 +175,10 @@ def view(state: State, seat: int | None) -> View:
         indicator=state.tables.invasion[top] if top != HIDDEN else HIDDEN,
         dealt_generals=tuple([cards(state.dealt_generals[owner], owner == seat) for owner in seats]),
         dealt_advisors=tuple([cards(state.dealt_advisors[owner], owner == seat) for owner in seats]),
-        supporters=tuple([supporters(state, owner, seat) for owner in seats]),
+        supporters=tuple([supporters(state, owner, seat) for owner in range(state.clans)]),
+        qin_deck=len(state.qin_deck),
+        order_deck=len(state.order_deck),
+        event_deck=len(state.event_deck),
         advisor_deck=len(state.advisor_deck),
         tactic_deck=len(state.tactic_deck),
         hands=tuple([cards(state.hands[owner], owner == seat) for owner in seats]),
@@ -163,7 +194,7 @@ def seen(state: State, name: str) -> Any:
 
 def goods(state: State, seat: int | None) -> Row:
     """Return the goods: own ones, and others' only at the end or where the table plays with open resources."""
-    if state.over or state.setting.options["open_resources"]:
+    if state.over or is_open(state):
         return tuple(state.goods)
     return tuple([count if place // 4 == seat else HIDDEN for place, count in enumerate(state.goods)])
 
@@ -176,7 +207,8 @@ def cards(row: Row, known: bool) -> Row:
 def supporters(state: State, owner: int, seat: int | None) -> Row:
     """Return supporting advisors; the one of the set-up lies face down (GW-GEN-8)."""
     row = state.supporters[owner]
-    return row if owner == seat or not row else (HIDDEN, *row[1:])
+    hidden = QIN_SUPPORTERS if owner == state.qin else 1
+    return row if owner == seat or not row else (*[HIDDEN] * hidden, *row[hidden:])
 
 
 # Worlds
@@ -193,6 +225,8 @@ def determinize(view: View, seed: int) -> State:
     deal_generals(state, view)
     deal_advisors(state, view)
     deal_tactics(state, view)
+    deal_commands(state)
+    deal_court(state)
     state.goods = [count if count != HIDDEN else roll(state, GUESSED) - 1 for count in view.goods]
     choose_in_secret(state, view)
     afford(state, view)
@@ -215,6 +249,17 @@ def laid_out(view: View) -> State:
     state.gone_commands = list(view.gone_commands)
     state.sealed = list(view.sealed)
     state.revealed = view.revealed
+    state.qin_track = view.qin_track
+    state.qin_command = view.qin_command
+    state.orders = view.orders
+    state.fulfilled = view.fulfilled
+    state.misfortunes = view.misfortunes
+    state.votes = list(view.votes)
+    state.proposed = list(view.proposed)
+    state.shield = list(view.shield)
+    state.breached = view.breached
+    state.sacrificed = list(view.sacrificed)
+    state.lost_hordes = view.lost_hordes
     state.artifacts = view.artifacts
     state.horde_discard = view.horde_discard
     state.field = list(view.field)
@@ -253,9 +298,9 @@ def laid_out(view: View) -> State:
 
 def deal_hordes(state: State, view: View) -> None:
     """Put the hordes that nobody has seen into the deck, one with the known back on top."""
-    seen = {*view.field, *view.horde_discard, *[token // 3 for row in view.claimed for token in row]}
-    used = list(sections(state))
-    unknown = [horde for horde, section in enumerate(state.tables.invasion) if section in used and horde not in seen]
+    claimed = [token // 3 for row in view.claimed for token in row]
+    seen = {*view.field, *view.horde_discard, *view.lost_hordes, *claimed}
+    unknown = [horde for horde in hordes_used(state) if horde not in seen]
     shuffle(state, unknown)
     if view.hordes:
         top = next(horde for horde in unknown if state.tables.invasion[horde] == view.indicator)
@@ -266,7 +311,7 @@ def deal_hordes(state: State, view: View) -> None:
 def deal_generals(state: State, view: View) -> None:
     """Give others two generals to choose from, while generals are chosen."""
     seen = [general for row in view.dealt_generals for general in row]
-    unknown = [general for general in range(len(state.tables.generals)) if general not in seen]
+    unknown = [general for general in generals_used(state) if general not in seen]
     shuffle(state, unknown)
     for seat, row in enumerate(view.dealt_generals):
         state.dealt_generals[seat] = filled(row, unknown)
@@ -295,11 +340,33 @@ def deal_advisors(state: State, view: View) -> None:
 def deal_tactics(state: State, view: View) -> None:
     """Deal the tactics that the viewer cannot place over hands and the deck."""
     seen = {*view.tactic_discard, *view.played, *[tactic for row in view.hands for tactic in row]}
-    unknown = [tactic for tactic in range(len(state.tables.tactics)) if tactic not in seen]
+    unknown = [tactic for tactic in tactics_used(state) if tactic not in seen]
     shuffle(state, unknown)
     for seat, row in enumerate(view.hands):
         state.hands[seat] = filled(row, unknown)
     state.tactic_deck = tuple(unknown)
+
+
+def deal_commands(state: State) -> None:
+    """Shuffle the commands of Qin Jiushao that have not been seen since the last shuffle (GW-SOLO-17)."""
+    if state.qin == NOBODY:
+        return
+    out = [card % 8 for card in state.track if card != NOBODY and card // 8 == state.qin]
+    out += [command for command in range(COMMANDS) if state.gone_commands[state.qin] >> command & 1]
+    unseen = [command for command in range(COMMANDS) if command not in out and command != state.qin_command]
+    shuffle(state, unseen)
+    state.qin_deck = tuple(unseen)
+
+
+def deal_court(state: State) -> None:
+    """Shuffle the orders and events that have not been revealed."""
+    if not state.coop:
+        return
+    orders = [order for order in orders_used(state) if order not in state.orders + state.fulfilled]
+    dealt = [event for event in range(len(state.tables.event_effects)) if event not in state.misfortunes]
+    shuffle(state, orders)
+    shuffle(state, dealt)
+    state.order_deck, state.event_deck = tuple(orders), tuple(dealt)
 
 
 def choose_in_secret(state: State, view: View) -> None:
@@ -320,7 +387,8 @@ def choose_in_secret(state: State, view: View) -> None:
 
 
 def afford(state: State, view: View) -> None:
-    """Give others as much as the question needs that they are just answering."""
+    """Give others as much as the question needs that they are just answering, and what they have promised."""
+    keep_promises(state, view.seat)
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, Decision):
         for seat in step.seats:

@@ -17,8 +17,15 @@ from pagoda.games.great_wall.actions import PASS, PASS_KIND, PASS_TURN, PLAY, US
 from pagoda.games.great_wall.calls import Doer, any_doable
 from pagoda.games.great_wall.edition import NOWHERE, Effect, Tactic
 from pagoda.games.great_wall.goods import can_pay, pay
-from pagoda.games.great_wall.happenings import OWNER, PLACE, SECTION, WINDOW, happening, now
-from pagoda.games.great_wall.state import NOBODY, Row, State, commander, hordes_of, mod, players, sections
+from pagoda.games.great_wall.happenings import OWNER, WINDOW, happening, now
+from pagoda.games.great_wall.standing import EventsAnswer, HordesAnswer, QinAnswers, ReedAnswers
+from pagoda.games.great_wall.state import (
+    NOBODY,
+    Row,
+    State,
+    mod,
+    players,
+)
 
 TURN: Final = 1  # limits of effects, in the order of LIMITS
 YEAR: Final = 2
@@ -88,10 +95,14 @@ def answers(state: State, row: Row) -> list[Step]:
         return steps
     tables, kind = state.tables, row[WINDOW]
     bit = 1 << kind
-    if tables.horde_windows & bit:
+    if tables.horde_windows[state.coop] & bit:
         steps.append(HordesAnswer())
-    if tables.reed_windows & bit and state.reed != NOBODY:
+    if state.misfortunes and any([tables.event_windows[event] & bit for event in state.misfortunes]):
+        steps.append(EventsAnswer())
+    if tables.reed_windows[state.coop] & bit and state.reed != NOBODY:
         steps.append(ReedAnswers())
+    if tables.qin_windows & bit and state.qin != NOBODY:
+        steps.append(QinAnswers())
     seats = players(state)
     for seat in seats:
         bits = tables.general_windows[state.generals[seat]]
@@ -99,57 +110,11 @@ def answers(state: State, row: Row) -> list[Step]:
             bits |= tables.advisor_windows[advisor]
         if bits & bit:
             steps.append(OwnEffects(seat, ()))
-    if tables.window_tactics[kind]:
+    if tables.window_tactics[state.coop][kind]:
         for seat in seats:
             if state.hands[seat] and not state.silent[seat] and not state.muted[seat] & bit:
                 steps.append(OfferTactic(seat))
     return steps
-
-
-# Hordes, and the Reed Clan's general
-
-
-class HordesAnswer(Automatic[State]):
-    """Abilities of hordes in the field, from the left, from the wall outwards (GW-DEF-7)."""
-
-    __slots__ = ()
-
-    def run(self, state: State) -> None:
-        """Carry out what answers."""
-        kind = now(state)[WINDOW]
-        steps: list[Step] = []
-        for section in sections(state):
-            for place in hordes_of(state, section):
-                for effect in state.tables.horde_effects[state.field[place]]:
-                    if effect.window == kind and concerns(state, effect, place):
-                        steps.append(Doer(now(state)[OWNER], NOBODY, place, 0, 0).lines(effect.lines))
-        push(state, *steps)
-
-
-def concerns(state: State, effect: Effect, place: int) -> bool:
-    """Tell whether an ability of a horde answers what is going on (vocabulary, section 10)."""
-    here = now(state)
-    if effect.scope == "section_others":
-        fits = here[PLACE] != place and here[PLACE] // 3 == place // 3
-    elif here[PLACE] != NOWHERE:
-        fits = here[PLACE] == place
-    else:
-        fits = here[SECTION] in (NOWHERE, place // 3)
-    return fits and Doer(here[OWNER], NOBODY, place, 0, 0).holds(state, effect.condition)
-
-
-class ReedAnswers(Automatic[State]):
-    """The general of the Reed Clan; its commander decides (GW-DUO-29)."""
-
-    __slots__ = ()
-
-    def run(self, state: State) -> None:
-        """Carry out what answers."""
-        seat = commander(state)
-        for effect in state.tables.reed_general:
-            doer = Doer(seat, NOBODY, NOWHERE, int(effect.optional), 0)
-            if effect.window == now(state)[WINDOW] and doer.holds(state, effect.condition):
-                push(state, doer.lines(effect.lines))
 
 
 # Generals and advisors
@@ -300,7 +265,7 @@ class OfferTactic(Automatic[State]):
         held = state.hands[self.seat]
         openly = bool(state.setting.options["quick_tactics"])
         seen = (*state.tactic_discard, *state.played)
-        for number in state.tables.window_tactics[now(state)[WINDOW]]:
+        for number in state.tables.window_tactics[state.coop][now(state)[WINDOW]]:
             possible = number in held if openly else number not in seen
             if possible and may_play(state, self.seat, state.tables.tactics[number]):
                 push(state, PlayTactic((self.seat,)))

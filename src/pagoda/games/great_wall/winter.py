@@ -9,13 +9,20 @@ from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.attacking import shoot
 from pagoda.games.great_wall.calls import CALLS, Doer
+from pagoda.games.great_wall.clans import rivals
 from pagoda.games.great_wall.defeat import DefeatCheck, brutality
 from pagoda.games.great_wall.edition import NOWHERE
 from pagoda.games.great_wall.happenings import BY_BREACH, MINUS, PLUS, change, happening
 from pagoda.games.great_wall.killing import kill
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.shame import gain_shame
-from pagoda.games.great_wall.state import State, figures_on, hordes_of, players, sections
+from pagoda.games.great_wall.state import (
+    State,
+    figures_on,
+    hordes_of,
+    players,
+    sections,
+)
 from pagoda.games.great_wall.windows import Happen, Open, close, happen
 
 
@@ -27,6 +34,7 @@ class Winter(Automatic[State]):
     def run(self, state: State) -> None:
         """Push its steps, section by section from the left."""
         used = list(sections(state))
+        state.breached = 0
         push(
             state,
             Happen(happening(moments.WINTER_START)),
@@ -51,27 +59,28 @@ class Firing(Automatic[State]):
     def run(self, state: State) -> None:
         """Let one after the other fire, a player with all of the own before the next."""
         steps: list[Step] = []
-        for seat in players(state):
-            for _ in range(state.firing[self.section].count(seat)):
-                steps += [Happen(happening(moments.ARCHER_FIRES, owner=seat, section=self.section))]
-                steps.append(Fire(seat, self.section))
+        for clan in rivals(state):
+            for _ in range(state.firing[self.section].count(clan)):
+                if clan != state.qin:
+                    steps.append(Happen(happening(moments.ARCHER_FIRES, owner=clan, section=self.section)))
+                steps.append(Fire(clan, self.section))
         push(state, *steps)
 
 
 class Fire(Automatic[State]):
     """An archer fires."""
 
-    __slots__ = ("seat", "section")
+    __slots__ = ("clan", "section")
 
-    FIELDS: ClassVar[dict[str, str]] = {"seat": INT, "section": INT}
+    FIELDS: ClassVar[dict[str, str]] = {"clan": INT, "section": INT}
 
-    def __init__(self, seat: int, section: int) -> None:
-        self.seat = seat
+    def __init__(self, clan: int, section: int) -> None:
+        self.clan = clan
         self.section = section
 
     def run(self, state: State) -> None:
         """Put a wound on a horde of the section, if there is room."""
-        shoot(state, self.seat, self.section)
+        shoot(state, self.clan, self.section)
 
 
 # The assault
@@ -94,9 +103,10 @@ class Assault(Automatic[State]):
 
 
 def defence_of(state: State, section: int) -> int:
-    """Return the defence of a section: its wall and its barricades (GW-WIN-4)."""
+    """Return the defence of a section: its wall, its barricades, what cards add this winter (GW-WIN-4)."""
     tables = state.tables
-    return tables.wall_defence[state.walls[section]] + tables.barricade_defence * state.barricades[section]
+    defence = tables.wall_defence[state.walls[section]] + tables.barricade_defence * state.barricades[section]
+    return defence + state.shield[section]
 
 
 def attack_of(state: State, section: int) -> int:
@@ -123,6 +133,7 @@ class Compare(Automatic[State]):
         tell(state, events.ASSAULT, section, attack, defence)
         if attack > defence:
             tell(state, events.BREACHED, section)
+            state.breached = 1
             push(state, Open(happening(moments.BREACH, section=section)), Breach(section))
         else:
             tell(state, events.HELD, section)
@@ -182,7 +193,7 @@ class BreachKills(Automatic[State]):
 
 
 class RemoveBarricades(Automatic[State]):
-    """All barricades go, also where the wall held (GW-WIN-6)."""
+    """All barricades go, also where the wall held (GW-WIN-6), and what cards added for this winter."""
 
     __slots__ = ()
 
@@ -190,6 +201,7 @@ class RemoveBarricades(Automatic[State]):
         """Remove them."""
         count = sum(state.barricades)
         state.barricades = [0, 0, 0]
+        state.shield = [0, 0, 0]
         if count:
             tell(state, events.BARRICADES_GONE, NOWHERE, count)
 
@@ -197,15 +209,9 @@ class RemoveBarricades(Automatic[State]):
 # Calls
 
 
-def call_defence(state: State, doer: Doer, term: Term) -> None:
-    """defence(n, $section): in the assault"""
-    change(state, PLUS, doer.number(state, term.args[0]))
-
-
 def call_power(state: State, doer: Doer, term: Term) -> None:
     """power(n, $self): in the assault"""
     change(state, MINUS, doer.number(state, term.args[0]))
 
 
-CALLS["defence"] = call_defence
 CALLS["power"] = call_power

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pagoda.games.great_wall.clans import rivals
 from pagoda.games.great_wall.counts import shame_of
 from pagoda.games.great_wall.defeat import covered
 from pagoda.games.great_wall.edition import (
@@ -22,6 +23,7 @@ from pagoda.games.great_wall.edition import (
 )
 from pagoda.games.great_wall.embassy import advisor_price, clerk_price
 from pagoda.games.great_wall.scoring import artifact_honour
+from pagoda.games.great_wall.setup import SHAME_PER_PLAYER
 from pagoda.games.great_wall.state import EMPTY, State, figures_on, hordes_of, mod, sections
 from pagoda.games.great_wall.winter import attack_of, defence_of
 
@@ -48,13 +50,27 @@ FILLED: Final = (1.0, 0.84, 0.66, 0.5, 0.35, 0.2, 0.1)  # a location is activate
 ALONE: Final = 0.2  # nobody may join a clerk at a location that is not full
 LATER: Final = 0.6  # a breach in the next year, against one in this
 SOLDIER: Final = 8.5  # what a recruit brings, besides his price
+QIN_LEVEL: Final = 1.5  # honour that a level of his overseers brings Qin Jiushao a year
+QIN_YEARLY: Final = 8.0  # and his commands and soldiers
 UNUSED: Final = 2.1  # a command in hand, as far as there are years to play it
+TAKEN: Final = 2.5  # shame that a clan takes from the supply in a year, before there is anything to judge by
+GROWTH: Final = 0.2  # supporters that a clan wins in a year
+SAVED: Final = 0.5  # gold for the next advisor, where an artifact counts supporters: part of what he will bring
+SAVED_LEVEL: Final = 0.3  # the price of an overseer's next step, where an artifact counts them
+FIRST: Final = 0.5  # honour for having most, as far as it seems to be so
+RACE: Final = 2.0  # a gold more, where an artifact counts who has most
+RICH: Final = 8  # so many are enough for it
+SHOT: Final = 0.8  # wounds that an archer deals in a winter, where an artifact counts them
 
 
 def years_left(state: State) -> float:
-    """Return how many more years will be played, with what is left of this one: shame may end the game early."""
+    """Return how many more years will be played, with what is left of this one: shame may end the game early, the
+    sooner the faster it was taken so far."""
     years = len(state.tables.brutality[state.side]) - state.year
-    return min(years, state.pool / (2.5 * state.setting.seats)) + 0.5
+    seats = state.setting.seats
+    gone = SHAME_PER_PLAYER * seats - state.pool
+    yearly = (TAKEN * seats + gone) / (1.0 + max(0.0, state.year - 0.5))
+    return max(0.0, min(years, state.pool / yearly - 0.5)) + 0.5
 
 
 def worth(state: State, seat: int) -> float:
@@ -91,14 +107,37 @@ def goods_worth(state: State, seat: int, left: float) -> float:
 
 
 def hordes_worth(state: State, seat: int, left: float) -> float:
-    """Return claimed hordes and artifacts, as far as they will count."""
+    """Return claimed hordes and artifacts, as far as they will count: who has most may be passed until the end."""
     value = 0.0
     payable = left > 1.0
     for token in state.claimed[seat]:
         honour = state.tables.horde_honour[token // 3]
         value += honour if token % 3 == 0 else 0.5 * honour - 0.5 * (token % 3) if payable else 0.0
     for artifact in state.artifacts:
-        value += artifact_honour(state, seat, artifact)
+        honour = artifact_honour(state, seat, artifact)
+        steady = bool(state.tables.artifact_rates[artifact])
+        value += honour if steady else race_worth(state, seat, honour) * min(1.0, 1.0 / (0.5 + left))
+    return value + saved_worth(state, seat)
+
+
+def race_worth(state: State, seat: int, honour: int) -> float:
+    """Return what an artifact for the most gold promises: what others have is hidden, so more is always safer."""
+    return FIRST * honour + RACE * min(RICH, state.goods[seat * 4 + GOLD])
+
+
+def saved_worth(state: State, seat: int) -> float:
+    """Return what goods promise that are kept for supporters and overseers, where artifacts count these."""
+    value = 0.0
+    goods = state.goods[seat * 4 : seat * 4 + 4]
+    supporters = artifact_rate(state, "S")
+    if supporters:
+        value += SAVED * supporters * min(1.0, goods[GOLD] / max(1, advisor_price(state, seat)))
+    levels = artifact_rate(state, "overseer_levels")
+    for location in range(PRODUCTION if levels else 0):
+        level = state.overseers[seat * PRODUCTION + location]
+        if level < LEVELS:
+            price = max(1, state.tables.upgrade_price[location][level])
+            value += SAVED_LEVEL * levels * min(1.0, goods[state.tables.upgrade_good[location]] / price)
     return value
 
 
@@ -110,11 +149,12 @@ def court_worth(state: State, seat: int, left: float) -> float:
         value += ADVISOR * left * state.tables.advisor_value[advisor]
     general = state.generals[seat]
     if general >= 0:
-        value += ADVISOR * left * general_worth(state, general, len(state.supporters[seat]))
+        support = len(state.supporters[seat]) + GROWTH * (left - 0.5)
+        value += ADVISOR * left * general_worth(state, general, support)
     return value
 
 
-def general_worth(state: State, general: int, support: int) -> float:
+def general_worth(state: State, general: int, support: float) -> float:
     """Return what a general brings a year with so many supporters."""
     one, three = state.tables.general_value[general]
     return one + (three - one) / 2 * (support - 1)
@@ -123,10 +163,11 @@ def general_worth(state: State, general: int, support: int) -> float:
 def field_worth(state: State, seat: int, left: float) -> float:
     """Return soldiers at the wall, and what breaches may cost."""
     value = 0.0
+    firing = FIRING + SHOT * artifact_rate(state, "wounds_dealt")
     for section in sections(state):
         first = (section * state.clans + seat) * 3
         value += ZONE * min(1.0, left) * sum(state.marshal[first : first + 3])
-        value += FIRING * min(2.5, left) * state.firing[section].count(seat)
+        value += firing * min(2.5, left) * state.firing[section].count(seat)
         places = hordes_of(state, section)
         absent = 0
         for place in places:
@@ -146,13 +187,17 @@ def horde_worth(state: State, seat: int, place: int) -> float:
     if not own:
         return 0.0
     spots = state.spots[place]
-    others = [covered(state, place, clan) for clan in range(state.setting.seats) if clan != seat]
-    rival = max(others)
+    rival = rival_on(state, place, seat)
     empty = spots.count(EMPTY)
     hope = HOPE[min(7, empty)]
     ahead = own - rival
     share = 0.95 if ahead > empty else 0.7 if ahead > 0 else 0.4 if ahead == 0 else 0.2 if -ahead <= empty else 0.0
     return hope * (PRESENCE + share * state.tables.horde_honour[state.field[place]])
+
+
+def rival_on(state: State, place: int, clan: int) -> int:
+    """Return how many spots of a horde the strongest rival covers."""
+    return max([covered(state, place, other) for other in rivals(state) if other != clan], default=0)
 
 
 def breach_chance(state: State, section: int, later: int) -> float:
@@ -174,6 +219,21 @@ def commands_worth(state: State, seat: int, left: float) -> float:
 def artifact_rate(state: State, count: str) -> int:
     """Return what one more of a count brings at the end, by the artifacts of this game."""
     return sum([state.tables.artifact_rates[artifact].get(count, 0) for artifact in state.artifacts])
+
+
+def qin_worth(state: State) -> float:
+    """Return what Qin Jiushao may have at the end: what he has, and honour for every year to come."""
+    qin, left = state.qin, years_left(state)
+    first = qin * PRODUCTION
+    levels = sum(state.overseers[first : first + PRODUCTION])
+    value: float = state.honour[qin] + sum([state.tables.horde_honour[token // 3] for token in state.claimed[qin]])
+    value += sum([artifact_honour(state, qin, artifact) for artifact in state.artifacts])
+    value += left * (len(state.supporters[qin]) + QIN_LEVEL * levels + QIN_YEARLY)
+    for section in sections(state):
+        value += 2.0 * min(2.5, left) * state.firing[section].count(qin)
+        for place in hordes_of(state, section):
+            value += horde_worth(state, qin, place)
+    return value
 
 
 # Clerks

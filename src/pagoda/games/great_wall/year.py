@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, Automatic, end_game, push
+from pagoda.engine.agenda import INT, Automatic, Step, push
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events
+from pagoda.games.great_wall.council import FulfilOrders
 from pagoda.games.great_wall.edition import LEVELS
 from pagoda.games.great_wall.fall import Fall, end_of_turn
-from pagoda.games.great_wall.scoring import NO_SHAME_LEFT, TIME_OVER, WALLS_BUILT, score
+from pagoda.games.great_wall.orders import OrderPhase, RevealEvent, goal
+from pagoda.games.great_wall.scoring import (
+    LOST_BY_TIME,
+    NO_SHAME_LEFT,
+    ORDERS_FULFILLED,
+    TIME_OVER,
+    WALLS_BUILT,
+    finish,
+)
 from pagoda.games.great_wall.spring import Spring
-from pagoda.games.great_wall.state import State, sections
+from pagoda.games.great_wall.state import NOBODY, State, sections
 from pagoda.games.great_wall.summer import Summer
 from pagoda.games.great_wall.winter import Winter
 
@@ -30,7 +39,7 @@ class FirstYear(Automatic[State]):
         """Begin with fall."""
         state.year = 1
         tell(state, events.YEAR_BEGAN, 1)
-        push(state, BeginSeason(FALL), Fall(), BeginSeason(WINTER), Winter(), EndCheck())
+        push(state, BeginSeason(FALL), Fall(), *last_season(state))
 
 
 class Year(Automatic[State]):
@@ -51,10 +60,14 @@ class Year(Automatic[State]):
             Summer(),
             BeginSeason(FALL),
             Fall(),
-            BeginSeason(WINTER),
-            Winter(),
-            EndCheck(),
+            *last_season(state),
         )
+
+
+def last_season(state: State) -> list[Step]:
+    """Return winter and what follows it: orders are fulfilled where all play together, then the game may end."""
+    orders: list[Step] = [FulfilOrders()] if state.coop else []
+    return [BeginSeason(WINTER), Winter(), *orders, EndCheck()]
 
 
 class BeginSeason(Automatic[State]):
@@ -79,19 +92,27 @@ class EndCheck(Automatic[State]):
     __slots__ = ()
 
     def run(self, state: State) -> None:
-        """Score, or begin the next year."""
-        reason = end_reason(state)
-        if not reason:
+        """End the game, or go on: with new orders and an event where all play together (GW-COOP-13)."""
+        reason = coop_end(state) if state.coop else end_reason(state)
+        if reason:
+            finish(state, reason)
+        elif state.coop:
+            push(state, OrderPhase(), RevealEvent(), Year())
+        else:
             push(state, Year())
-            return
-        tell(state, events.GAME_ENDS, reason)
-        score(state)
-        state.over = reason
-        end_game(state)
+
+
+def coop_end(state: State) -> int:
+    """Return why the co-op game ends now, or 0: winning is looked at first (GW-COOP-20, GW-COOP-22)."""
+    if len(state.fulfilled) >= goal(state):
+        return ORDERS_FULFILLED
+    return LOST_BY_TIME if state.year == len(state.tables.brutality[state.side]) else 0
 
 
 def end_reason(state: State) -> int:
     """Return why the game ends now, or 0 (GW-END-1, GW-DUO-26)."""
+    if not state.pool and state.qin != NOBODY:  # that decides the solo game (GW-SOLO-39)
+        return NO_SHAME_LEFT
     if all([state.walls[section] == LEVELS for section in sections(state)]):
         return WALLS_BUILT
     if not state.pool:

@@ -30,6 +30,8 @@ function headline(end) {
   const names = winners.map((seat) => nameWords(seatOf(seat)));
   const score = end.scores[winners[0]];
   if (names.length === 1) return t("{name} wins with {score}", { name: names[0], score });
+  const differ = winners.some((seat) => end.scores[seat] !== score);
+  if (differ && new Set(end.sides).size === 1) return t("The game is won together");
   return t("{names} win with {score}", { names: list(names), score });
 }
 
