@@ -226,7 +226,8 @@ def qin_worth(state: State) -> float:
     qin, left = state.qin, years_left(state)
     first = qin * PRODUCTION
     levels = sum(state.overseers[first : first + PRODUCTION])
-    value: float = state.honour[qin] + sum([state.tables.horde_honour[token // 3] for token in state.claimed[qin]])
+    value = 0.0 + state.honour[qin]
+    value += sum([state.tables.horde_honour[token // 3] for token in state.claimed[qin]])
     value += sum([artifact_honour(state, qin, artifact) for artifact in state.artifacts])
     value += left * (len(state.supporters[qin]) + QIN_LEVEL * levels + QIN_YEARLY)
     for section in sections(state):
