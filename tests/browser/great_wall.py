@@ -193,6 +193,7 @@ def war_cases() -> list[tuple[str, Any, Action]]:
     """Return the questions of war and shame."""
     attack = AttackWith((0,), 2, ALL_UNITS, FROM_ZONES | FROM_FIRING, NOWHERE, NONE_FIRED)
     riders = ["left oirat_hunters dragon_horse dragon_horse dragon", "left merkit_raiders dragon dragon"]
+    led = until(commanding("economy", generals="yue_fei zong_ze zhang_shijie"), "UseEffect")
     return [
         ("a shot", asking(Shoot((0,), 0, 0)), (a.WOUND_SPOT, 1, 1)),
         ("an attack", asking(attack), (a.ATTACK, SPEARMAN, 1, 3, 2, NOWHERE)),
@@ -203,7 +204,7 @@ def war_cases() -> list[tuple[str, Any, Action]]:
         ("where shame goes", asking(PlaceShame((0,))), (a.SHAME_HORDE, horde("oirat_hunters"))),
         ("which shame goes", asking(DiscardShame((0,), 2, 9, 1)), (a.FREE_HORDE, horde("falconers"))),
         ("a tactic", busy(phase=Winter, hands=[HAND]), (a.PLAY, tactic("rain_of_arrows"), 1)),
-        ("a card", until(commanding("economy", generals="yue_fei zong_ze zhang_shijie"), "UseEffect"), (a.USE, 21)),
+        ("a card", led, next(action for action in legal(led) if action[0] == a.USE)),
         ("an offer", until(praying(), "MayDo"), a.ACCEPT),
     ]
 

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from pagoda.games.great_wall import events
+from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import PASS, RECRUIT, SAVE, TO_ZONE
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, SPEARMAN
 from pagoda.games.great_wall.frame import HORDES as STANDARD
+from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.spring import PlaceHorde
+from pagoda.games.great_wall.windows import Happen
 from pagoda.games.great_wall.winter import BreachKills, Fire
 from tests.games.great_wall.cards import (
     assaulting,
@@ -36,7 +38,18 @@ from tests.games.great_wall.cards import (
 )
 from tests.games.great_wall.coop_cards import coop, holding
 from tests.games.great_wall.pieces import HORDE_IDS
-from tests.games.great_wall.positions import GAME, activating, do, horde, legal, news, question, soldiers_in, supply
+from tests.games.great_wall.positions import (
+    GAME,
+    activating,
+    do,
+    horde,
+    legal,
+    news,
+    position,
+    question,
+    soldiers_in,
+    supply,
+)
 from tests.rules import rule
 
 # Attack strength alone at a wall of level 3, honour, and the reward of each spot; "each" is for every player.
@@ -356,3 +369,17 @@ def test_hordes_that_are_claimed_or_discarded_do_nothing() -> None:
 
     assert (events.BARRICADES_GONE, -1, 2) in news(table)
     assert table.firing[1] == (0,)
+
+
+@rule("GW-GEN-6")
+def test_whether_somebody_had_anything_to_lose_is_a_secret() -> None:
+    """Goods lie behind screens: others hear what had to be lost, the owner what was."""
+    step = Happen(happening(moments.SUMMER_START))
+    told = coop(field=["middle fever_camp"], goods=["2 chi", "", "2 wood"], agenda=[step], news=True)
+    state = position(**told)
+    lost = (events.LOST, 1, 0, 0, 0, 1)
+
+    assert lost in GAME.heard(state, 0)
+    assert lost in GAME.heard(state, None)
+    assert (events.LOST, 1, 0, 0, 0, 0) in GAME.heard(state, 1)
+    assert state.goods[3] == 1

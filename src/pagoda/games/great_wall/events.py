@@ -85,3 +85,4 @@ SHIELDED: Final = 77  # (SHIELDED, section, defence): for this winter
 GAVE: Final = 78  # (GAVE, seat, other seat, wood, stone, gold, chi)
 TOOK_BACK: Final = 79  # (TOOK_BACK, seat, command)
 POOL_SHRANK: Final = 80  # (POOL_SHRANK, number): shame tokens went from the supply to the box
+LOST: Final = 81  # (LOST, seat, wood, stone, gold, chi): as far as there were any behind the screen

@@ -150,6 +150,13 @@ def turn_began(t: Teller, event: Event) -> Text:
 # Goods and honour
 
 
+def lost(t: Teller, e: Event) -> Text:
+    """Goods are taken from behind a screen, as far as there are any."""
+    if not any(e[2:]):
+        return text("{who} has nothing to lose", who=t.who(e[1]))
+    return text("{who} loses up to {goods}", who=t.who(e[1]), goods=resources_words(e[2:]))
+
+
 def honoured(t: Teller, event: Event) -> Text:
     """Honour, more or less."""
     _, seat, points, total = event
@@ -265,6 +272,7 @@ SENTENCES: Final[dict[int, Sentence]] = {
     told.INCOME: lambda t, e: text("{who} takes the income: {goods}", who=t.who(e[1]), goods=resources_words(e[2:])),
     told.GAINED: lambda t, e: text("{who} gains {goods}", who=t.who(e[1]), goods=resources_words(e[2:])),
     told.PAID: lambda t, e: text("{who} pays {goods}", who=t.who(e[1]), goods=resources_words(e[2:])),
+    told.LOST: lost,
     told.STORED: stored,
     told.TOOK_FROM_STORE: took_from_store,
     told.HONOURED: honoured,

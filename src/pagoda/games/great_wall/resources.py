@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
-from pagoda.engine.events import tell
+from pagoda.engine.events import tell, whisper
 from pagoda.games.great_wall import events
 from pagoda.games.great_wall.actions import EXCHANGE, GAIN, PASS
 from pagoda.games.great_wall.building import PayBuildings
@@ -17,9 +17,11 @@ from pagoda.games.great_wall.goods import (
     PayMix,
     gain,
     honour,
+    is_open,
     kinds,
     mixes,
     one_kind,
+    show_means,
     spend,
     store,
 )
@@ -40,10 +42,19 @@ def call_lose(state: State, doer: Doer, term: Term) -> None:
     """lose(res, n): as many as there are"""
     allowed = kinds(state, term.args[0])
     count = min(doer.number(state, term.args[1]), sum([state.goods[doer.clan * 4 + kind] for kind in allowed]))
-    if len(allowed) > 1 and count:
+    if len(allowed) == 1:
+        lose(state, doer.clan, allowed[0], doer.number(state, term.args[1]))
+    elif count:
         push(state, PayMix((doer.clan,), allowed, count))
-    else:
-        spend(state, doer.clan, one_kind(allowed[0], count))
+
+
+def lose(state: State, seat: int, kind: int, count: int) -> None:
+    """Take goods of one kind from behind a screen; whether there were enough only the owner knows."""
+    taken = min(count, state.goods[seat * 4 + kind])
+    state.goods[seat * 4 + kind] -= taken
+    show_means(state)
+    exactly = (events.LOST, seat, *one_kind(kind, taken))
+    whisper(state, (seat,), exactly, exactly if is_open(state) else (events.LOST, seat, *one_kind(kind, count)))
 
 
 def call_honour(state: State, doer: Doer, term: Term) -> None:
