@@ -36,6 +36,7 @@ WATCHED = (
     ("great-wall", "GainMix"),
     ("great-wall", "ChooseIncome"),
     ("great-wall", "ActivateNext"),
+    ("great-wall", "ActivateAdvanced"),
     ("great-wall", "MoveClerks"),
 )
 # Somebody who plays alone is asked only what matters; here onlookers must learn nothing from what is not asked.
