@@ -10,7 +10,10 @@ from tests.browser.server import BOT, OPEN, Server, eventually
 from tests.browser.table import Table
 from tests.browser.watch import Visitors
 
-NO_SERVER = "ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|WebSocket"
+NO_SERVER = (  # also a file of which it had sent a part
+    "ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|"
+    "ERR_INTERNET_DISCONNECTED|WebSocket"
+)
 LOST = "The connection is lost"
 
 
