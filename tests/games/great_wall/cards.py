@@ -6,18 +6,7 @@ from typing import Any
 
 from pagoda.engine.agenda import Action, Step
 from pagoda.games.great_wall import events, moments
-from pagoda.games.great_wall.actions import (
-    ATTACK,
-    DONATE,
-    FIRE,
-    GAIN,
-    PASS,
-    PAY,
-    PLAY,
-    SHOOT,
-    USE,
-    WOUND_SPOT,
-)
+from pagoda.games.great_wall.actions import ATTACK, DONATE, FIRE, GAIN, PASS, PAY, PLAY, SHOOT, USE, WOUND_SPOT
 from pagoda.games.great_wall.attacking import FROM_FIRING, FROM_ZONES, AskAttack
 from pagoda.games.great_wall.defeat import DefeatCheck
 from pagoda.games.great_wall.edition import HORSEMAN, NOWHERE, RESOURCES, SECTIONS, SPEARMAN

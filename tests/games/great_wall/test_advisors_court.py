@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pagoda.games.great_wall.actions import (
-    ACTIVATE,
-    COMMAND,
-    FREE_SOLDIER,
-    HIRE,
-    PASS,
-    SHAME_SOLDIER,
-    SPACE,
-    TRAIN,
-)
+from pagoda.games.great_wall.actions import ACTIVATE, COMMAND, FREE_SOLDIER, HIRE, PASS, SHAME_SOLDIER, SPACE, TRAIN
 from pagoda.games.great_wall.activation import Activation
 from pagoda.games.great_wall.edition import LUMBER_MILL, QUARRY, SPEARMAN, WAR_ACADEMY
 from pagoda.games.great_wall.fall import Fall

@@ -9,18 +9,7 @@ from pagoda.games.great_wall.activation import Activation
 from pagoda.games.great_wall.edition import CHI, GOLD, NOWHERE, SPEARMAN, STONE, WAR_ACADEMY, WOOD
 from pagoda.games.great_wall.fall import EndTurn
 from pagoda.games.great_wall.state import State
-from tests.games.great_wall.cards import (
-    done,
-    gain,
-    is_asked,
-    may_use,
-    steps,
-    summer,
-    to_rest,
-    turn_start,
-    use,
-    winter,
-)
+from tests.games.great_wall.cards import done, gain, is_asked, may_use, steps, summer, to_rest, turn_start, use, winter
 from tests.games.great_wall.positions import activating, clerks_of, do, legal, question, supply
 from tests.rules import rule
 

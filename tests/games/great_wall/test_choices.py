@@ -33,17 +33,7 @@ from pagoda.games.great_wall.shame import DiscardShame, PlaceShame
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.winter import Winter
 from tests.games.great_wall.pictures import busy, clicked, commanding, label, note, shown, symbols, working
-from tests.games.great_wall.positions import (
-    FENCE,
-    asked,
-    do,
-    horde,
-    legal,
-    location,
-    position,
-    question,
-    tactic,
-)
+from tests.games.great_wall.positions import FENCE, asked, do, horde, legal, location, position, question, tactic
 from tests.games.pictures import ids, scene_of
 from tests.rules import rule
 

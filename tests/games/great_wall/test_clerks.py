@@ -8,17 +8,7 @@ from pagoda.games.great_wall.actions import MOVE_CLERK, PASS, TRAIN
 from pagoda.games.great_wall.edition import NOWHERE, REGULAR
 from pagoda.games.great_wall.winter import Winter
 from tests.games.great_wall.pieces import LOCATION_IDS, TABLES
-from tests.games.great_wall.positions import (
-    activating,
-    boxes,
-    clerks_of,
-    do,
-    legal,
-    location,
-    position,
-    question,
-    turn,
-)
+from tests.games.great_wall.positions import activating, boxes, clerks_of, do, legal, location, position, question, turn
 from tests.rules import rule
 
 RESERVE = NOWHERE

@@ -12,16 +12,10 @@ import pytest
 from pagoda.engine.agenda import INT
 from pagoda.engine.errors import BadInput
 from pagoda.games.great_wall import moments
-from pagoda.games.great_wall.coming import (
-    _CLOSES,
-    _ROWS,
-    limits,
-)
+from pagoda.games.great_wall.coming import _CLOSES, _ROWS, limits
 from pagoda.games.great_wall.game import STEPS
 from pagoda.games.great_wall.happenings import LENGTH, happening
-from pagoda.games.great_wall.homes import (
-    homes,
-)
+from pagoda.games.great_wall.homes import homes
 from pagoda.games.great_wall.language import MAY, ONE_OF
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.winter import Assault

@@ -23,17 +23,7 @@ from pagoda.games.great_wall.actions import (
 from pagoda.games.great_wall.edition import LUMBER_MILL, NOWHERE, QUARRY, SPEARMAN, TEMPLE
 from pagoda.games.great_wall.state import State
 from tests.games.great_wall.cards import before_activation, gain, pay, spear, spots
-from tests.games.great_wall.positions import (
-    asked,
-    boxes,
-    clerks_of,
-    do,
-    legal,
-    location,
-    position,
-    question,
-    supply,
-)
+from tests.games.great_wall.positions import asked, boxes, clerks_of, do, legal, location, position, question, supply
 from tests.rules import rule
 
 MOVERS = ("economy", "mobilisation", "fortification", "diplomacy")

@@ -3,30 +3,11 @@
 from __future__ import annotations
 
 from pagoda.games.great_wall import events
-from pagoda.games.great_wall.actions import (
-    KILL_IN_ZONE,
-    PASS,
-    RECRUIT,
-    SAVE,
-    SAVE_FOR,
-)
+from pagoda.games.great_wall.actions import KILL_IN_ZONE, PASS, RECRUIT, SAVE, SAVE_FOR
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, SPEARMAN
-from tests.games.great_wall.cards import (
-    basic,
-    enhanced,
-    to_rest,
-    turn_start,
-    wound,
-)
+from tests.games.great_wall.cards import basic, enhanced, to_rest, turn_start, wound
 from tests.games.great_wall.coop_cards import coop, holding, revealing
-from tests.games.great_wall.positions import (
-    activating,
-    do,
-    legal,
-    news,
-    soldiers_in,
-    supply,
-)
+from tests.games.great_wall.positions import activating, do, legal, news, soldiers_in, supply
 from tests.rules import rule
 
 DRAGON, SNAKE, MONKEY = range(3)

@@ -37,16 +37,7 @@ from tests.games.great_wall.cards import (
 )
 from tests.games.great_wall.coop_cards import coop, holding, untested
 from tests.games.great_wall.pieces import COMMAND_IDS, TACTIC_IDS
-from tests.games.great_wall.positions import (
-    activating,
-    asked,
-    clerks_of,
-    do,
-    legal,
-    position,
-    question,
-    supply,
-)
+from tests.games.great_wall.positions import activating, asked, clerks_of, do, legal, position, question, supply
 from tests.rules import rule
 
 DRAGON, SNAKE, MONKEY = range(3)

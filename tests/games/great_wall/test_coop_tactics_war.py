@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pagoda.games.great_wall import events
-from pagoda.games.great_wall.actions import (
-    CHOOSE,
-    PASS,
-    RECRUIT,
-    SAVE_FOR,
-    SECTION,
-    TO_ZONE,
-)
+from pagoda.games.great_wall.actions import CHOOSE, PASS, RECRUIT, SAVE_FOR, SECTION, TO_ZONE
 from pagoda.games.great_wall.edition import ARCHER, SPEARMAN
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.winter import BreachKills, Fire
@@ -37,15 +30,7 @@ from tests.games.great_wall.cards import (
     wound,
 )
 from tests.games.great_wall.coop_cards import holding
-from tests.games.great_wall.positions import (
-    activating,
-    do,
-    legal,
-    news,
-    question,
-    soldiers_in,
-    supply,
-)
+from tests.games.great_wall.positions import activating, do, legal, news, question, soldiers_in, supply
 from tests.rules import rule
 
 DRAGON, SNAKE, MONKEY = range(3)

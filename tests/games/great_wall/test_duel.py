@@ -22,17 +22,11 @@ from pagoda.games.great_wall.actions import (
     SPACE,
     TO_ZONE,
 )
-from pagoda.games.great_wall.clans import (
-    commander,
-)
+from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.defeat import DefeatCheck
 from pagoda.games.great_wall.edition import NOWHERE, REED_COMMAND, SPEARMAN
 from pagoda.games.great_wall.fall import Fall, Turn
-from pagoda.games.great_wall.state import (
-    NOBODY,
-    State,
-    clan_of,
-)
+from pagoda.games.great_wall.state import NOBODY, State, clan_of
 from pagoda.games.great_wall.summer import ClearTrack
 from pagoda.games.great_wall.winter import Assault, Winter
 from pagoda.games.great_wall.year import EndCheck

@@ -15,27 +15,15 @@ from pagoda.engine.errors import BadInput
 from pagoda.games.great_wall import calls, vocabulary
 from pagoda.games.great_wall.actions import BARRICADE, PASS, RECRUIT
 from pagoda.games.great_wall.activation import Activation
-from pagoda.games.great_wall.edition import (
-    LUMBER_MILL,
-    Edition,
-)
+from pagoda.games.great_wall.edition import LUMBER_MILL, Edition
 from pagoda.games.great_wall.fall import Boxes
-from pagoda.games.great_wall.frame import (
-    default_data,
-)
+from pagoda.games.great_wall.frame import default_data
 from pagoda.games.great_wall.scoring import artifact_honour
 from pagoda.games.great_wall.setup import blank
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.winter import defence_of
 from pagoda.locale import say
-from tests.games.great_wall.cards import (
-    attacking,
-    before_activation,
-    gain,
-    spear,
-    to_rest,
-    turn_start,
-)
+from tests.games.great_wall.cards import attacking, before_activation, gain, spear, to_rest, turn_start
 from tests.games.great_wall.edition_files import advisor, command, edition, effect, entry, horde, tactic
 from tests.games.great_wall.pieces import ADVISOR_IDS, GENERAL_IDS, HORDE_IDS, TABLES, TACTIC_IDS
 from tests.games.great_wall.positions import GAME, activating, boxes, do, legal, position, question, supply

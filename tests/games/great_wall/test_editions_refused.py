@@ -9,13 +9,8 @@ from typing import Any
 import pytest
 
 from pagoda.engine.errors import BadInput
-from pagoda.games.great_wall.edition import (
-    Edition,
-)
-from pagoda.games.great_wall.frame import (
-    check_counts,
-    default_data,
-)
+from pagoda.games.great_wall.edition import Edition
+from pagoda.games.great_wall.frame import check_counts, default_data
 from tests.games.great_wall.edition_files import advisor, command, complaint, effect, entry, horde, tactic
 
 WANG = "advisors adv_wang_anshi: "

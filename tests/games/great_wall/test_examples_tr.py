@@ -26,19 +26,13 @@ from pagoda.games.great_wall.actions import (
     WALL,
     WOUND_SPOT,
 )
-from pagoda.games.great_wall.clans import (
-    commander,
-)
+from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.defeat import DefeatCheck
 from pagoda.games.great_wall.edition import ARCHER, BARRACKS, HORSEMAN, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.fall import Turn
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.spring import PlaceHorde
-from pagoda.games.great_wall.state import (
-    WOUND,
-    State,
-    clan_of,
-)
+from pagoda.games.great_wall.state import WOUND, State, clan_of
 from pagoda.games.great_wall.summer import AskRecall
 from pagoda.games.great_wall.winter import Assault, Winter
 from pagoda.games.great_wall.year import EndCheck

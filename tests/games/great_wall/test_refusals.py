@@ -6,9 +6,7 @@ from pagoda.games.great_wall import actions as a
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.fall import AskCommands
 from pagoda.games.great_wall.production import Upgrade
-from pagoda.games.great_wall.saving import (
-    SaveSoldier,
-)
+from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.winter import Breach
 from tests.games.great_wall.pieces import COMMAND_IDS

@@ -16,17 +16,7 @@ from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.summer import PayOffShame
 from pagoda.games.great_wall.winter import Assault
 from pagoda.games.great_wall.year import EndCheck
-from tests.games.great_wall.positions import (
-    activating,
-    asked,
-    do,
-    horde,
-    legal,
-    news,
-    position,
-    question,
-    supply,
-)
+from tests.games.great_wall.positions import activating, asked, do, horde, legal, news, position, question, supply
 from tests.rules import rule
 
 

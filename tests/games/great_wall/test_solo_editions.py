@@ -15,9 +15,7 @@ from pagoda.games.great_wall import moments
 from pagoda.games.great_wall.defeat import DefeatCheck
 from pagoda.games.great_wall.edition import ARCHER, SPEARMAN, Edition
 from pagoda.games.great_wall.fall import Boxes
-from pagoda.games.great_wall.frame import (
-    default_data,
-)
+from pagoda.games.great_wall.frame import default_data
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.qin import QinClerks, QinRecruit
 from pagoda.games.great_wall.scoring import artifact_honour

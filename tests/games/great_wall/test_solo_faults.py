@@ -11,9 +11,7 @@ from pagoda.games.great_wall import events
 from pagoda.games.great_wall.actions import COMMAND, PASS
 from pagoda.games.great_wall.edition import COMMANDS
 from pagoda.games.great_wall.fall import Fall
-from pagoda.games.great_wall.homes import (
-    homes,
-)
+from pagoda.games.great_wall.homes import homes
 from pagoda.games.great_wall.state import State
 from tests.games.great_wall.pieces import TABLES
 from tests.games.great_wall.positions import GAME, do, legal, news, question

@@ -7,16 +7,12 @@ import pytest
 from pagoda.engine.errors import BadInput
 from pagoda.games.great_wall import events
 from pagoda.games.great_wall.actions import COMMAND, PASS, SPACE
-from pagoda.games.great_wall.clans import (
-    commander,
-)
+from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, REED_COMMAND
 from pagoda.games.great_wall.fall import Fall
 from pagoda.games.great_wall.scoring import NO_SHAME_LEFT, TIME_OVER, WALLS_BUILT
 from pagoda.games.great_wall.spring import RenewRow
-from pagoda.games.great_wall.state import (
-    NOBODY,
-)
+from pagoda.games.great_wall.state import NOBODY
 from pagoda.games.great_wall.summer import ClearTrack, Summer
 from pagoda.games.great_wall.year import EndCheck
 from tests.games.great_wall.pieces import COMMAND_IDS, LOCATION_IDS

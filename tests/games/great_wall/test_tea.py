@@ -7,16 +7,7 @@ from typing import Any
 import pytest
 
 from pagoda.games.great_wall import events
-from pagoda.games.great_wall.actions import (
-    ACCEPT,
-    DONATE,
-    HIRE,
-    MOVE_CLERK,
-    PASS,
-    TRAIN,
-    UPGRADE,
-    USE,
-)
+from pagoda.games.great_wall.actions import ACCEPT, DONATE, HIRE, MOVE_CLERK, PASS, TRAIN, UPGRADE, USE
 from pagoda.games.great_wall.defeat import DefeatCheck
 from pagoda.games.great_wall.edition import SPEARMAN, TEMPLE
 from pagoda.games.great_wall.embassy import discard_from_row

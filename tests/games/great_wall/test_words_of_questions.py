@@ -14,17 +14,13 @@ from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.goods import GainMix, PayMix
 from pagoda.games.great_wall.happenings import BY_BREACH, BY_CARD, BY_LOCATION, happening
-from pagoda.games.great_wall.killing import (
-    ChooseDead,
-)
+from pagoda.games.great_wall.killing import ChooseDead
 from pagoda.games.great_wall.language import read
 from pagoda.games.great_wall.occasions import occasion
 from pagoda.games.great_wall.production import ChooseIncome
 from pagoda.games.great_wall.reed import DismissAdvisor, ReedAttack, ReedBarricade
 from pagoda.games.great_wall.resources import Exchange, TakeFromStore
-from pagoda.games.great_wall.saving import (
-    SaveSoldier,
-)
+from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.sayings import call_words, lines_words
 from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.state import Row, State

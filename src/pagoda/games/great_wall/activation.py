@@ -45,10 +45,7 @@ from pagoda.games.great_wall.production import produce
 from pagoda.games.great_wall.qin import QinResolves, commands_reed, own_location, raise_marker
 from pagoda.games.great_wall.reed import reed_resolves
 from pagoda.games.great_wall.shame import gain_shame
-from pagoda.games.great_wall.state import (
-    NOBODY,
-    State,
-)
+from pagoda.games.great_wall.state import NOBODY, State
 from pagoda.games.great_wall.tactics import draw_tactics
 from pagoda.games.great_wall.tea import MoveUp, steps_at_tea_house
 from pagoda.games.great_wall.together import act_together

@@ -13,17 +13,7 @@ from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SLOTS, SPEARMAN, UNITS
 from pagoda.games.great_wall.goods import honour
 from pagoda.games.great_wall.happenings import happening
-from pagoda.games.great_wall.state import (
-    EMPTY,
-    NOBODY,
-    WOUND,
-    Row,
-    State,
-    figure,
-    hordes_of,
-    mod,
-    sections,
-)
+from pagoda.games.great_wall.state import EMPTY, NOBODY, WOUND, Row, State, figure, hordes_of, mod, sections
 from pagoda.games.great_wall.windows import Happen, happen
 
 WALL_SLOT: Final = 1  # how far spearmen reach

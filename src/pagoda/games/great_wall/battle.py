@@ -23,14 +23,7 @@ from pagoda.games.great_wall.edition import NOWHERE, UNITS
 from pagoda.games.great_wall.happenings import PLACE, SECTION, SPOTS, UNIT, WINDOW, now
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.soldiers import section_dying
-from pagoda.games.great_wall.state import (
-    EMPTY,
-    WOUND,
-    Row,
-    State,
-    hordes_of,
-    sections,
-)
+from pagoda.games.great_wall.state import EMPTY, WOUND, Row, State, hordes_of, sections
 
 ALL_UNITS: Final = 7  # bits
 EVERY_SOLDIER: Final = 99

@@ -18,11 +18,7 @@ from pagoda.games.great_wall.conditions import holds
 from pagoda.games.great_wall.counts import number
 from pagoda.games.great_wall.goods import can_pay, pay
 from pagoda.games.great_wall.language import CALL, IF, MAY, ONE_OF, TIMES, WHO, Node, Term
-from pagoda.games.great_wall.state import (
-    NOBODY,
-    Row,
-    State,
-)
+from pagoda.games.great_wall.state import NOBODY, Row, State
 
 
 class Doer:

@@ -16,25 +16,9 @@ from pagoda.games.great_wall.clerks import MoveClerks
 from pagoda.games.great_wall.council import Council
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES, WOOD
 from pagoda.games.great_wall.embassy import advisor_price, clerk_price
-from pagoda.games.great_wall.faces import (
-    TRAIN_ID,
-    advisor_id,
-    command_id,
-    general_id,
-    horde_id,
-    short_name,
-    tactic_id,
-)
-from pagoda.games.great_wall.foresight import (
-    arrival,
-    clerk_ghost,
-)
-from pagoda.games.great_wall.names import (
-    command_name,
-    location_name,
-    unit_word,
-    words_of,
-)
+from pagoda.games.great_wall.faces import TRAIN_ID, advisor_id, command_id, general_id, horde_id, short_name, tactic_id
+from pagoda.games.great_wall.foresight import arrival, clerk_ghost
+from pagoda.games.great_wall.names import command_name, location_name, unit_word, words_of
 from pagoda.games.great_wall.options import (
     MIXED,
     counter_id,

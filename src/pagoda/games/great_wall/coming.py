@@ -71,11 +71,7 @@ from pagoda.games.great_wall.saving import SaveSoldier
 from pagoda.games.great_wall.shame import DiscardShame, SpareShame, TakeShame
 from pagoda.games.great_wall.spring import Spring
 from pagoda.games.great_wall.standing import EventsAnswer, HordesAnswer, QinAnswers, ReedAnswers
-from pagoda.games.great_wall.state import (
-    NOBODY,
-    Row,
-    State,
-)
+from pagoda.games.great_wall.state import NOBODY, Row, State
 from pagoda.games.great_wall.team import ChooseSection, PlaceInZone
 from pagoda.games.great_wall.together import ActNext
 from pagoda.games.great_wall.underway import row_fits, stands

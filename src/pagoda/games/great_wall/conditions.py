@@ -9,22 +9,9 @@ from pagoda.games.great_wall import language
 from pagoda.games.great_wall.counts import number
 from pagoda.games.great_wall.decks import indicated_sections
 from pagoda.games.great_wall.edition import COMMANDS, LEVELS, NOWHERE, TREASON, UNITS
-from pagoda.games.great_wall.happenings import (
-    CAUSE,
-    LOCATION,
-    PLACE,
-    SECTION,
-    UNIT,
-    USERS,
-    now,
-)
+from pagoda.games.great_wall.happenings import CAUSE, LOCATION, PLACE, SECTION, UNIT, USERS, now
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import (
-    NOBODY,
-    State,
-    figures_on,
-    hordes_of,
-)
+from pagoda.games.great_wall.state import NOBODY, State, figures_on, hordes_of
 
 LOCATION_NAMES: Final = language.LOCATION_NAMES
 COMMAND_NAMES: Final = language.COMMAND_NAMES

@@ -7,15 +7,7 @@ from pagoda.games.great_wall.clans import rivals
 from pagoda.games.great_wall.edition import NOWHERE, PRODUCTION, RESOURCES, SECTIONS, UNITS
 from pagoda.games.great_wall.happenings import COUNT, DEAD_SHIFT, LOCATION, PLACE, SECTION, SPOTS, now
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import (
-    EMPTY,
-    NOBODY,
-    State,
-    clan_of,
-    figures_on,
-    hordes_of,
-    sections,
-)
+from pagoda.games.great_wall.state import EMPTY, NOBODY, State, clan_of, figures_on, hordes_of, sections
 
 
 def number(state: State, term: Term, clan: int, support: int, horde: int) -> int:

@@ -14,17 +14,7 @@ from pagoda.games.great_wall.goods import honour
 from pagoda.games.great_wall.happenings import EXTRA, PLACE, PLUS, change, happening, now
 from pagoda.games.great_wall.killing import kill
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import (
-    EMPTY,
-    NOBODY,
-    Row,
-    State,
-    clan_of,
-    figures_on,
-    hordes_of,
-    mod,
-    unit_of,
-)
+from pagoda.games.great_wall.state import EMPTY, NOBODY, Row, State, clan_of, figures_on, hordes_of, mod, unit_of
 from pagoda.games.great_wall.windows import Open, close, happen
 
 

@@ -15,15 +15,7 @@ from pagoda.games.great_wall.actions import AGREE
 from pagoda.games.great_wall.amounts import good_words
 from pagoda.games.great_wall.ballots import answer_words
 from pagoda.games.great_wall.council import REFUSED, Council, Vote, offered, price
-from pagoda.games.great_wall.edicts import (
-    ROOM,
-    cost_symbol,
-    edict_card,
-    edict_chip,
-    edict_id,
-    event_chip,
-    progress,
-)
+from pagoda.games.great_wall.edicts import ROOM, cost_symbol, edict_card, edict_chip, edict_id, event_chip, progress
 from pagoda.games.great_wall.edition import RESOURCES, Edition
 from pagoda.games.great_wall.order_words import way_words
 from pagoda.games.great_wall.orders import goal

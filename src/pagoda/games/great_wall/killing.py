@@ -18,13 +18,7 @@ from pagoda.games.great_wall.happenings import DEAD_SHIFT, PLUS, change, happeni
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.saving import AskSave
 from pagoda.games.great_wall.soldiers import FIRING, PER_PLACE, leave, section_dying, unit_dying
-from pagoda.games.great_wall.state import (
-    Row,
-    State,
-    figures_on,
-    players,
-    unit_of,
-)
+from pagoda.games.great_wall.state import Row, State, figures_on, players, unit_of
 from pagoda.games.great_wall.windows import Close, Happen, Open
 
 

@@ -15,12 +15,7 @@ from pagoda.games.great_wall.counts import shame_of
 from pagoda.games.great_wall.edition import COMMANDS, PRODUCTION, RESOURCES, Edition
 from pagoda.games.great_wall.fall import ChooseCommand
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.names import (
-    clerks_words,
-    component_id,
-    unit_words,
-    words_of,
-)
+from pagoda.games.great_wall.names import clerks_words, component_id, unit_words, words_of
 from pagoda.games.great_wall.scoring import breakdown
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, State

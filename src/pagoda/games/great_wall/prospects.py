@@ -28,14 +28,7 @@ from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.orders import goal
 from pagoda.games.great_wall.state import EMPTY, NOBODY, State, figures_on, hordes_of, sections
 from pagoda.games.great_wall.winter import Assault, Winter, defence_of
-from pagoda.games.great_wall.worth import (
-    AT_HAND,
-    FILLED,
-    HOPE,
-    court_worth,
-    use_worth,
-    years_left,
-)
+from pagoda.games.great_wall.worth import AT_HAND, FILLED, HOPE, court_worth, use_worth, years_left
 
 TOKEN: Final = 10.0  # a shame token in the supply: honour buys it back (GW-COOP-8)
 SCARCE: Final = 1.5  # more for one of the last, squared

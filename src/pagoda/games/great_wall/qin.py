@@ -34,11 +34,7 @@ from pagoda.games.great_wall.edition import (
 from pagoda.games.great_wall.embassy import fill_row
 from pagoda.games.great_wall.goods import BUILDING, honour, kinds, store
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.state import (
-    NOBODY,
-    Row,
-    State,
-)
+from pagoda.games.great_wall.state import NOBODY, Row, State
 
 MOVES: Final = 2  # clerks that he moves in another clan's turn (GW-SOLO-20)
 

@@ -9,20 +9,10 @@ from pagoda.games.great_wall.actions import BARRICADE, DISMISS
 from pagoda.games.great_wall.attacking import attacks, strike
 from pagoda.games.great_wall.building import add_barricade, can_stand
 from pagoda.games.great_wall.clans import commander
-from pagoda.games.great_wall.edition import (
-    BARRACKS,
-    IMPERIAL_EMBASSY,
-    NOWHERE,
-    SPEARMAN,
-    TEA_HOUSE,
-    WORKERS_SETTLEMENT,
-)
+from pagoda.games.great_wall.edition import BARRACKS, IMPERIAL_EMBASSY, NOWHERE, SPEARMAN, TEA_HOUSE, WORKERS_SETTLEMENT
 from pagoda.games.great_wall.embassy import discard_from_row
 from pagoda.games.great_wall.qin import build_barricade, commands_reed, push_recruits
-from pagoda.games.great_wall.state import (
-    State,
-    sections,
-)
+from pagoda.games.great_wall.state import State, sections
 from pagoda.games.great_wall.tea import tea_up
 
 

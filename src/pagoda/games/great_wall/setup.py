@@ -33,14 +33,7 @@ from pagoda.games.great_wall.goods import gain_all
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.orders import refill_orders
 from pagoda.games.great_wall.spring import draw_horde, indicator, place_horde
-from pagoda.games.great_wall.state import (
-    HIDDEN,
-    NOBODY,
-    State,
-    hordes_of,
-    players,
-    sections,
-)
+from pagoda.games.great_wall.state import HIDDEN, NOBODY, State, hordes_of, players, sections
 from pagoda.games.great_wall.tactics import draw_tactics
 from pagoda.games.great_wall.windows import Happen
 from pagoda.games.great_wall.year import FirstYear

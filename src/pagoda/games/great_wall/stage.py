@@ -20,15 +20,7 @@ from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
 from pagoda.games.great_wall.hall import council_stage, together_ended
 from pagoda.games.great_wall.names import command_name, unit_words, words_of
-from pagoda.games.great_wall.options import (
-    MIXED,
-    Option,
-    counter_id,
-    exchange_id,
-    is_counted,
-    option,
-    option_id,
-)
+from pagoda.games.great_wall.options import MIXED, Option, counter_id, exchange_id, is_counted, option, option_id
 from pagoda.games.great_wall.reed import DismissAdvisor
 from pagoda.games.great_wall.resources import Exchange
 from pagoda.games.great_wall.scoring import breakdown, category_names

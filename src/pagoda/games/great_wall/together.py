@@ -7,10 +7,7 @@ from typing import ClassVar
 from pagoda.engine.agenda import INTS, STEPS, Action, Decision, Seats, Step, push
 from pagoda.games.great_wall.actions import ACT
 from pagoda.games.great_wall.clans import decider
-from pagoda.games.great_wall.state import (
-    Row,
-    State,
-)
+from pagoda.games.great_wall.state import Row, State
 
 
 def act_together(state: State, clans: list[int], steps: list[Step]) -> None:

@@ -19,13 +19,7 @@ from pagoda.games.great_wall.edition import NOWHERE, Effect, Tactic
 from pagoda.games.great_wall.goods import can_pay, pay
 from pagoda.games.great_wall.happenings import OWNER, WINDOW, happening, now
 from pagoda.games.great_wall.standing import EventsAnswer, HordesAnswer, QinAnswers, ReedAnswers
-from pagoda.games.great_wall.state import (
-    NOBODY,
-    Row,
-    State,
-    mod,
-    players,
-)
+from pagoda.games.great_wall.state import NOBODY, Row, State, mod, players
 
 TURN: Final = 1  # limits of effects, in the order of LIMITS
 YEAR: Final = 2

@@ -16,13 +16,7 @@ from pagoda.games.great_wall.happenings import BY_BREACH, MINUS, PLUS, change, h
 from pagoda.games.great_wall.killing import kill
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.shame import gain_shame
-from pagoda.games.great_wall.state import (
-    State,
-    figures_on,
-    hordes_of,
-    players,
-    sections,
-)
+from pagoda.games.great_wall.state import State, figures_on, hordes_of, players, sections
 from pagoda.games.great_wall.windows import Happen, Open, close, happen
 
 
