@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
 
 from pagoda.bots.bot import Bot
 from pagoda.bots.greedy import GreedyBot
+from pagoda.bots.ismcts import SearchBot
+from pagoda.bots.novice import NoviceBot
 from pagoda.bots.random import RandomBot
 from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Game
 
-LEVELS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+# The strengths that a table offers, each stronger than the one before; docs/bots.md has the league.
+STRENGTHS: Final[dict[str, Callable[[Game[Any, Any], int], Bot]]] = {
+    "novice": NoviceBot,
+    "journeyman": partial(SearchBot, simulations=60),
+    "master": partial(SearchBot, milliseconds=1000),
+    "grandmaster": partial(SearchBot, milliseconds=4000),
+}
+# Two more are yardsticks: one that does anything, one that looks one action ahead.
+LEVELS: Final[dict[str, Callable[[Game[Any, Any], int], Bot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    **STRENGTHS,
+}
 
 
 def bot(level: str, game: Game[Any, Any], seed: int) -> Bot:

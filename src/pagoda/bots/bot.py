@@ -28,3 +28,12 @@ class Bot:
         """Return a random number from 0 to below this."""
         self.rng = (self.rng * 6364136223846793005 + 1442695040888963407) & 0x7FFFFFFFFFFFFFFF
         return int((self.rng >> 32) % below)
+
+    def one_of(self, weights: list[float]) -> int:
+        """Return a place, each as likely as its weight."""
+        rest = self.number(1 << 30) / (1 << 30) * sum(weights)
+        for place, weight in enumerate(weights):
+            rest -= weight
+            if rest < 0.0:
+                return place
+        return weights.index(max(weights))

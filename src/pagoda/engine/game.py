@@ -136,6 +136,9 @@ class Game(Generic[S, V]):
     milestones: frozenset[int]  # events worth naming in a chart of the game
     # Questions that only finish what was begun: a bot that looks ahead answers them before it judges a position.
     follow_ups: ClassVar[tuple[type[Step], ...]] = ()
+    retracting: ClassVar[tuple[int, ...]] = ()  # verbs that only take an own answer back, and lead nowhere
+    foresight: ClassVar[int] = 20  # decisions that a search plays on by `policy` before it judges a position
+    doubt: ClassVar[float] = 0.0  # how far a search looks at what `policy` gives no weight
 
     # Playing
 
@@ -352,3 +355,7 @@ class Game(Generic[S, V]):
     def policy(self, state: S, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action, higher for what a sensible player would rather do; cheap."""
         raise NotImplementedError
+
+    def aspects(self, state: S, seat: int) -> list[tuple[Text, float]]:
+        """Return what speaks for a seat, each by name and in points, as `evaluate` weighs it: hints tell what changed."""
+        return []

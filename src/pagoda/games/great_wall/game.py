@@ -11,6 +11,7 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Component, Prompt, Refusal, Result
 from pagoda.engine.scene import Scene
 from pagoda.engine.words import Name, Text
+from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall import (
     activation,
     attacking,
@@ -220,6 +221,9 @@ STEPS: list[type[Step]] = [
 
 class GreatWall(game.Game[State, View]):
     """Clans build the wall and defend it against the hordes, each for the most honour."""
+
+    retracting: ClassVar[tuple[int, ...]] = verbs.TAKE_BACK
+    foresight: ClassVar[int] = 40
 
     follow_ups: ClassVar[tuple[type[Step], ...]] = (
         production.Upgrade,

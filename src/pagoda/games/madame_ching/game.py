@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pagoda.engine import game
 from pagoda.engine.agenda import Action, Edition, Event, Setting, Step
 from pagoda.engine.editions import Data
@@ -9,6 +11,7 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Component, Mode, Prompt, Refusal, Result
 from pagoda.engine.scene import Scene
 from pagoda.engine.words import Name, Text, text
+from pagoda.games.madame_ching import actions as verbs
 from pagoda.games.madame_ching import (
     aggression,
     draw,
@@ -61,6 +64,8 @@ STEPS: list[type[Step]] = [
 
 class MadameChing(game.Game[State, View]):
     """Pirates on the South China Sea: rising cards, a junk for each expedition, missions and skills."""
+
+    retracting: ClassVar[tuple[int, ...]] = verbs.TAKE_BACK
 
     def __init__(self) -> None:
         self.id = "madame-ching"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pagoda.engine import game
 from pagoda.engine.agenda import Action, Edition, Event, InAnyOrder, Setting, Step
 from pagoda.engine.editions import Data
@@ -9,6 +11,7 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Component, Mode, Option, Prompt, Refusal, Result, Role
 from pagoda.engine.scene import Scene
 from pagoda.engine.words import Name, Text, text
+from pagoda.games.three_kingdoms_redux import actions as verbs
 from pagoda.games.three_kingdoms_redux import (
     after,
     armies,
@@ -108,6 +111,8 @@ def open_generals() -> Option:
 
 class ThreeKingdomsRedux(game.Game[State, View]):
     """Three states bid with their generals for actions; two of them are allied, against the one that leads."""
+
+    retracting: ClassVar[tuple[int, ...]] = verbs.TAKE_BACK
 
     def __init__(self) -> None:
         self.id = "three-kingdoms-redux"

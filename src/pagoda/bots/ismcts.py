@@ -1,0 +1,296 @@
+"""Search: a Monte Carlo tree over worlds that fit a view (information-set MCTS), for any game of the contract.
+
+Every simulation deals the hidden cards anew, walks down the tree by what each seat has found good so far, adds one
+place to it, plays on a little as `policy` would, and lets `evaluate` judge. Each seat maximises its own chance, so
+games of two, three or four, in teams, alone or all together need nothing special. Chance is thrown anew each time: a
+place of the tree stands for the answers that led to it, not for one state. What was compared: docs/bots.md.
+"""
+
+from __future__ import annotations
+
+import math
+from time import monotonic
+from typing import Any, Final
+
+from pagoda.bots.bot import Bot
+from pagoda.engine.agenda import Action, Decision, State
+from pagoda.engine.game import Game
+from pagoda.engine.view import View
+
+CURIOSITY: Final = 1.4  # how much an answer that was tried less is favoured, in spreads of what was seen
+OPEN: Final = 0.25  # part of the prior that sensible answers share alike: `policy` may be wrong
+CAUTION: Final = 0.3  # an answer that was never tried is expected so many spreads below the others
+SURE: Final = 0.02  # the spread of values is taken to be at least this
+GLANCE: Final = 64  # after so many simulations we look whether more of them can still change the answer
+
+
+class Answer:
+    """An answer that a seat may give at a place of the tree, and what came of it."""
+
+    __slots__ = ("action", "prior", "visits", "total")
+
+    def __init__(self, action: Action, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0  # of the chances that the seat had after it
+
+    @property
+    def value(self) -> float:
+        """The mean chance after it."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Place:
+    """A question in the tree: what each seat that is asked may answer, and where it leads."""
+
+    __slots__ = ("answers", "after")
+
+    def __init__(self) -> None:
+        self.answers: dict[int, dict[Action, Answer]] = {}  # by seat: who is asked together answers unseen
+        self.after: dict[tuple[Any, ...], Place] = {}  # by the answers given, the next question and who is asked
+
+
+class SearchBot(Bot):
+    """Thinks for so many simulations, or milliseconds, and gives the answer that it looked at most."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        seed: int,
+        simulations: int = 0,
+        milliseconds: int = 0,
+        *,
+        depth: int | None = None,
+        guided: bool = True,
+        trees: int = 0,
+    ) -> None:
+        super().__init__(game, seed)
+        self.simulations = simulations  # 0: as many as fit into the time
+        self.milliseconds = milliseconds
+        self.depth = game.foresight if depth is None else depth
+        self.guided = guided  # by `policy`, in the tree and behind it; else by nothing but what was seen
+        self.trees = trees  # 0: one tree for all worlds, else so many worlds with a tree each
+        self.spread = SURE  # of the values that simulations brought: the unit of curiosity
+        self.done = 0  # simulations of the last answer
+        self.sum = 0.0
+        self.squares = 0.0
+        self.roots: list[Place] = []
+        self.foreseen: View | None = None  # what we see next, if nothing happens but our own answer
+        self.kept: Place | None = None  # the tree below that answer
+
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        """Return the answer that the search looked at most."""
+        if view.seat is None or len(actions) == 1:
+            return actions[0]
+        action = self.think(view, actions)[0].action
+        self.keep(view, view.seat, action)
+        return action
+
+    def think(self, view: View, actions: list[Action]) -> list[Answer]:
+        """Return every answer with what was found of it, the best first."""
+        seat = view.seat
+        assert seat is not None
+        deadline = monotonic() + self.milliseconds / 1000.0
+        self.prepare(view)
+        worlds = [self.game.determinize(view, self.number(1 << 30)) for _ in range(self.trees)]
+        started = monotonic()
+        while self.goes_on(seat, started, deadline):
+            tree = self.done % len(self.roots)
+            if self.trees:
+                state = self.game.copy(worlds[tree])
+                state.rng = (self.number(1 << 30) << 30) + self.number(1 << 30)
+            else:
+                state = self.game.determinize(view, self.number(1 << 30))
+            self.simulate(self.roots[tree], state)
+            self.done += 1
+        return self.found(seat, actions)
+
+    def prepare(self, view: View) -> None:
+        """Begin with an empty tree, or with what we have thought already about this question."""
+        self.done = 0
+        self.sum = self.squares = 0.0
+        self.spread = SURE
+        if self.kept is not None and view == self.foreseen:
+            self.roots = [self.kept]
+        else:
+            self.roots = [Place() for _ in range(max(1, self.trees))]
+
+    def keep(self, view: View, seat: int, action: Action) -> None:
+        """Keep the tree below an answer, if the same seat is asked next and nobody learns or throws anything."""
+        self.kept = None
+        state = self.game.determinize(view, 0)
+        horizon = state.horizon
+        self.game.play(state, seat, action)
+        step = state.agenda[-1] if state.agenda else None
+        if isinstance(step, Decision) and step.seats == (seat,) == view.waiting and state.horizon == horizon:
+            self.kept = self.roots[0].after.get((action, type(step), step.seats))
+            self.foreseen = self.game.view(state, seat)
+
+    def goes_on(self, seat: int, started: float, deadline: float) -> bool:
+        """Tell whether there is budget left, and whether it can still change the answer."""
+        if self.simulations:
+            if self.done >= self.simulations:
+                return False
+            left = float(self.simulations - self.done)
+        else:
+            now = monotonic()
+            if now >= deadline and self.done:
+                return False
+            if self.done % GLANCE:
+                return True
+            left = self.done * (deadline - now) / max(1e-6, now - started)
+        if not self.done or self.done % GLANCE or self.trees:
+            return True
+        first, second = 0, 0
+        for answer in self.roots[0].answers[seat].values():
+            if answer.visits > first:
+                first, second = answer.visits, first
+            elif answer.visits > second:
+                second = answer.visits
+        return first - second <= left
+
+    def found(self, seat: int, actions: list[Action]) -> list[Answer]:
+        """Return the answers of all trees together, the best first."""
+        found = {action: Answer(action, 0.0) for action in actions}
+        for root in self.roots:
+            for answer in root.answers.get(seat, {}).values():
+                same = found.get(answer.action)
+                if same is not None:
+                    same.prior = answer.prior
+                    same.visits += answer.visits
+                    same.total += answer.total
+        return sorted(found.values(), key=lambda answer: (-answer.visits, -answer.value))
+
+    # One simulation
+
+    def simulate(self, root: Place, state: State) -> None:
+        """Walk down the tree in one world, add a place, and note at each answer what came of it."""
+        path: list[Answer] = []
+        movers: list[int] = []
+        place = root
+        agenda = state.agenda
+        known = True
+        while known and agenda:
+            first = len(path)
+            known = self.answer(place, state, path, movers)
+            if known and agenda and len(path) > first:
+                step = agenda[-1]
+                assert isinstance(step, Decision)
+                key = (*[answer.action for answer in path[first:]], type(step), step.seats)
+                after = place.after.get(key)
+                if after is None:
+                    after = place.after[key] = Place()
+                place = after
+        self.play_on(state)
+        self.note(state, path, movers)
+
+    def answer(self, place: Place, state: State, path: list[Answer], movers: list[int]) -> bool:
+        """Let every seat answer that is asked here; tell whether all answers had been tried before."""
+        game, agenda = self.game, state.agenda
+        step = agenda[-1]
+        assert isinstance(step, Decision)
+        asked, known = step.seats, True
+        for seat in asked:
+            actions = game.actions(state, seat)
+            if len(actions) == 1:
+                game.play(state, seat, actions[0])
+            else:
+                answer = self.select(place, state, seat, actions)
+                known = known and answer.visits > 0
+                path.append(answer)
+                movers.append(seat)
+                game.play(state, seat, answer.action)
+            if len(asked) == 1 or not agenda:
+                break
+            after = agenda[-1]
+            # Those asked at the same time answer at the same place, unless an answer has settled the question.
+            if type(after) is not type(step) or not isinstance(after, Decision) or seat in after.seats:
+                break
+        return known
+
+    def select(self, place: Place, state: State, seat: int, actions: list[Action]) -> Answer:
+        """Return the answer to try next: the best so far, or one that was tried too little."""
+        known = place.answers.get(seat)
+        if known is None:
+            known = place.answers[seat] = {}
+        here: list[Answer] = []
+        visits, total, complete = 0, 0.0, True
+        for action in actions:
+            answer = known.get(action)
+            if answer is None:
+                answer = known[action] = Answer(action, 0.0)
+                complete = False
+            visits += answer.visits
+            total += answer.total
+            here.append(answer)
+        if not complete:
+            self.set_priors(state, seat, actions, here)
+        return self.most_promising(here, visits, total) if self.guided else self.highest_bound(here, visits)
+
+    def set_priors(self, state: State, seat: int, actions: list[Action], here: list[Answer]) -> None:
+        """Say beforehand how much each answer deserves to be tried."""
+        weights = self.game.policy(state, seat, actions)
+        whole = sum(weights)
+        sensible = len(weights) - weights.count(0.0)
+        alike = OPEN if self.guided else 1.0
+        for place, answer in enumerate(here):
+            if weights[place] > 0.0:
+                answer.prior = alike / sensible + (1.0 - alike) * weights[place] / whole
+            elif answer.action[0] not in self.game.retracting:
+                answer.prior = self.game.doubt / len(actions)
+
+    def most_promising(self, here: list[Answer], visits: int, total: float) -> Answer:
+        """Return the answer with the best mean, and a bonus for what `policy` favours and was tried little (PUCT)."""
+        unseen = total / visits - CAUTION * self.spread if visits else 0.5
+        bonus = CURIOSITY * self.spread * math.sqrt(visits + 1.0)
+        best, best_value = here[0], -1.0
+        for answer in here:
+            seen = answer.visits
+            value = (answer.total / seen if seen else unseen) + bonus * answer.prior / (1.0 + seen)
+            if value > best_value and answer.prior > 0.0:
+                best, best_value = answer, value
+        return best
+
+    def highest_bound(self, here: list[Answer], visits: int) -> Answer:
+        """Return the answer with the highest upper bound of its mean (UCB1)."""
+        tries = 2.0 * math.log(visits + 1.0)
+        best, best_value = here[0], -1.0
+        for answer in here:
+            seen = answer.visits
+            bound = answer.total / seen + self.spread * math.sqrt(tries / seen) if seen else 2.0 + self.number(1 << 20)
+            if bound > best_value and answer.prior > 0.0:
+                best, best_value = answer, bound
+        return best
+
+    def play_on(self, state: State) -> None:
+        """Play some decisions more, as `policy` would or anyhow, before the position is judged."""
+        game, agenda = self.game, state.agenda
+        for _ in range(self.depth):
+            if not agenda:
+                return
+            step = agenda[-1]
+            assert isinstance(step, Decision)
+            seat: int = step.seats[0]
+            actions = game.actions(state, seat)
+            chosen = 0
+            if len(actions) > 1:
+                chosen = self.one_of(game.policy(state, seat, actions)) if self.guided else self.number(len(actions))
+            game.play(state, seat, actions[chosen])
+
+    def note(self, state: State, path: list[Answer], movers: list[int]) -> None:
+        """Count the simulation at each answer on its path, by what its seat has come to."""
+        if not path:
+            return
+        values: dict[int, float] = {}
+        for answer, seat in zip(path, movers, strict=True):
+            value = values.get(seat)
+            if value is None:
+                value = values[seat] = self.game.evaluate(state, seat)
+            answer.visits += 1
+            answer.total += value
+        value = values[movers[0]]
+        self.sum += value
+        self.squares += value * value
+        mean = self.sum / (self.done + 1.0)
+        self.spread = max(SURE, math.sqrt(max(0.0, self.squares / (self.done + 1.0) - mean * mean)))
