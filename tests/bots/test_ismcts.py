@@ -1,0 +1,176 @@
+"""The search: it finds wins, keeps to its budget and to its view, and serves every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import pagoda
+from pagoda.bots import bot
+from pagoda.bots.ismcts import SearchBot
+from pagoda.engine import play
+from pagoda.engine.game import Game
+from pagoda.games.madame_ching import actions as ching
+from pagoda.lab.connect_four import ConnectFour
+
+FOUR = ConnectFour()
+CHING = pagoda.game("madame-ching")
+TABLES = [(name, mode.id, seats) for name in pagoda.games() for mode in pagoda.game(name).modes for seats in mode.seats]
+
+
+def answer(player: SearchBot, game: Game[Any, Any], state: Any) -> Any:
+    """Return what a bot does for the first seat that is asked."""
+    seat = game.waiting(state)[0]
+    return player.choose(game.view(state, seat), game.actions(state, seat))
+
+
+def drops(*columns: int) -> Any:
+    """Return Connect Four after stones in these columns, in turn."""
+    state = FOUR.start("standard", 2, 0)
+    for number, column in enumerate(columns):
+        FOUR.play(state, number % 2, (column,))
+    return state
+
+
+@pytest.mark.parametrize("guided", [True, False])
+@pytest.mark.parametrize("trees", [0, 4])
+@pytest.mark.parametrize(
+    ("columns", "best"),
+    [((0, 6, 0, 6, 0, 5), 0), ((6, 0, 5, 0, 6, 0), 0), ((1, 6, 2, 6, 3), 0)],
+    ids=["wins", "wins on", "stops a loss"],
+)
+def test_it_sees_a_win_and_a_loss(columns: tuple[int, ...], best: int, guided: bool, trees: int) -> None:
+    player = SearchBot(FOUR, 1, 600, guided=guided, trees=trees)
+
+    chosen = answer(player, FOUR, drops(*columns))
+
+    assert chosen in ([(best,)] if columns[0] != 1 else [(0,), (4,)])
+
+
+def test_it_looks_far_enough_to_make_two_threats_at_once() -> None:
+    player = SearchBot(FOUR, 1, 1500)
+
+    assert answer(player, FOUR, drops(2, 2, 3, 3)) in [(1,), (4,)]
+
+
+@pytest.mark.parametrize(("name", "mode", "seats"), TABLES)
+def test_it_plays_every_game(name: str, mode: str, seats: int) -> None:
+    game = pagoda.game(name)
+    for seed in (1, 2):
+        state = game.start(mode, seats, seed)
+        play.playout(state, seed, 40 * seed)
+        if not game.waiting(state):
+            continue
+        before = game.dump(state)
+        seat = game.waiting(state)[-1]
+        actions = game.actions(state, seat)
+
+        chosen = [SearchBot(game, 5, 12).choose(game.view(state, seat), actions) for _ in range(2)]
+
+        assert chosen[0] in actions
+        assert chosen[0] == chosen[1]
+        assert game.dump(state) == before
+
+
+def test_every_simulation_is_counted_at_one_answer() -> None:
+    state = drops(3)
+    player = SearchBot(FOUR, 1, 100)
+
+    found = player.think(FOUR.view(state, 1), FOUR.actions(state, 1))
+
+    assert [one.action for one in sorted(found, key=lambda one: one.action)] == FOUR.actions(state, 1)
+    assert sum(one.visits for one in found) == player.done == 100
+    assert found == sorted(found, key=lambda one: -one.visits)
+    assert all(0 <= one.value <= 1 for one in found)
+
+
+def test_it_stops_when_nothing_can_change_the_answer() -> None:
+    player = SearchBot(FOUR, 1, 5000)
+
+    answer(player, FOUR, drops(0, 6, 0, 6, 0, 5))
+
+    assert player.done < 5000
+
+
+def test_it_uses_the_time_that_it_has() -> None:
+    player = SearchBot(FOUR, 1, milliseconds=100)
+    thinking = player.think(FOUR.view(drops(3), 1), FOUR.actions(drops(3), 1))
+
+    assert sum(one.visits for one in thinking) == player.done > 1
+
+
+def test_seats_that_are_asked_together_do_not_see_each_other() -> None:
+    state = CHING.start("standard", 3, 1)
+    assert CHING.waiting(state) == (0, 1, 2)
+    player = SearchBot(CHING, 1, 200)
+
+    player.think(CHING.view(state, 0), CHING.actions(state, 0))
+
+    root = player.roots[0]
+    assert set(root.answers) == {0, 1, 2}
+    assert all(len(key) == 5 for key in root.after)  # three answers, the next question, and who is asked
+
+
+def test_what_only_takes_back_is_never_done() -> None:
+    seen = 0
+    for seed in range(6):
+        state = CHING.start("standard", 2, seed)
+        while CHING.waiting(state) and seen < 20:
+            seat = CHING.waiting(state)[0]
+            actions = CHING.actions(state, seat)
+            chosen = SearchBot(CHING, seed, 20, guided=False).choose(CHING.view(state, seat), actions)
+            if ching.TAKE_BACK in actions and len(actions) > 1:
+                seen += 1
+                assert chosen != ching.TAKE_BACK
+            CHING.play(state, seat, chosen)
+    assert seen
+
+
+def test_it_goes_on_thinking_where_only_its_own_answer_came_between() -> None:
+    game = pagoda.game("dschingis-khan")
+    kept = 0
+    state = game.start("standard", 2, 3)
+    players = [SearchBot(game, seat, 40) for seat in range(2)]
+    for _ in range(30):
+        seat = game.waiting(state)[0]
+        player, below = players[seat], players[seat].kept
+        view = game.view(state, seat)
+        game.play(state, seat, player.choose(view, game.actions(state, seat)))
+        if below is not None and player.roots[0] is below:
+            kept += 1
+            assert sum(one.visits for one in below.answers[seat].values()) > player.done
+    assert kept
+
+
+def test_it_begins_anew_where_something_was_learnt() -> None:
+    state = drops(3)
+    player = SearchBot(FOUR, 1, 60)
+    answer(player, FOUR, state)
+    first = player.roots[0]
+
+    answer(player, FOUR, drops(3, 3, 3))
+
+    assert player.roots[0] is not first
+
+
+def test_a_game_says_how_far_to_play_on() -> None:
+    game = pagoda.game("great-wall")
+
+    assert SearchBot(game, 1, 1).depth == game.foresight
+    assert SearchBot(game, 1, 1, depth=3).depth == 3
+
+
+def test_a_journeyman_beats_novices() -> None:
+    game, wins = pagoda.game("dschingis-khan"), 0.0
+    for seed in range(6):
+        state = game.start("standard", 2, seed)
+        players = [bot("journeyman" if seat == seed % 2 else "novice", game, seed) for seat in range(2)]
+        while game.waiting(state):
+            seat = game.waiting(state)[0]
+            game.play(state, seat, players[seat].choose(game.view(state, seat), game.actions(state, seat)))
+        result = game.result(state)
+        assert result is not None
+        wins += result.share(seed % 2)
+
+    assert wins >= 4
