@@ -44,17 +44,25 @@ def page(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
         "| random play | plain decisions/s | compiled | plain copies/s | compiled | plain worlds/s | compiled |",
         "|---|---|---|---|---|---|---|",
     ]
-    for before, after in zip(plain["games"], compiled["games"], strict=True):
+    pairs = list(zip(plain["games"], compiled["games"], strict=True))
+    for before, after in pairs:
         if before["checksum"] != after["checksum"]:
             raise SystemExit(f"the builds play different games of {before['game']}")
-        figures = [
-            f"{row[name]:,}" for name in ("decisions_per_s", "copies_per_s", "worlds_per_s") for row in (before, after)
-        ]
-        who = "player" if before["seats"] == 1 else "players"
-        lines.append(f"| {before['game']}, {before['mode']}, {before['seats']} {who} | {' | '.join(figures)} |")
+        lines.append(row_of(before, after, ("decisions_per_s", "copies_per_s", "worlds_per_s")))
     lines += [
         "",
         "A world is a full state that fits a view (`determinize`), as bots make them.",
+        "",
+        "## Search",
+        "",
+        "Simulations of the search from the start of a game, judged after 30 decisions: played on at random, or",
+        "guided by `policy` in the tree and behind it.",
+        "",
+        "| simulations/s | plain, random | compiled | plain, guided | compiled |",
+        "|---|---|---|---|---|",
+    ]
+    lines += [row_of(before, after, ("simulations_per_s", "guided_per_s")) for before, after in pairs]
+    lines += [
         "",
         "## Like for like: Connect Four",
         "",
@@ -78,6 +86,13 @@ def page(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
     lines += ["", "| ratio, measured in the same job | plain | compiled |", "|---|---|---|"]
     lines += [f"| {name} | {value} | {compiled['ratios'][name]} |" for name, value in plain["ratios"].items()]
     return "\n".join(lines) + "\n"
+
+
+def row_of(before: dict[str, Any], after: dict[str, Any], names: tuple[str, ...]) -> str:
+    """Return some figures of one table on both builds, side by side."""
+    figures = [f"{row[name]:,}" for name in names for row in (before, after)]
+    who = "player" if before["seats"] == 1 else "players"
+    return f"| {before['game']}, {before['mode']}, {before['seats']} {who} | {' | '.join(figures)} |"
 
 
 def server_rows(plain: dict[str, Any], compiled: dict[str, Any]) -> list[str]:

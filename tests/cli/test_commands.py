@@ -115,7 +115,8 @@ def test_speed_is_measured(run: Run) -> None:
 
 
 def test_speed_is_told_in_words() -> None:
-    row = {"game": "go", "mode": "standard", "seats": 2, "decisions_per_s": 1234, "copies_per_s": 5, "worlds_per_s": 6}
+    speeds = {"decisions_per_s": 1234, "copies_per_s": 5, "worlds_per_s": 6, "simulations_per_s": 7, "guided_per_s": 8}
+    row = {"game": "go", "mode": "standard", "seats": 2, **speeds}
     report = {
         "build": "plain",
         "games": [row],
@@ -126,7 +127,7 @@ def test_speed_is_told_in_words() -> None:
 
     assert table(report).splitlines() == [
         "plain build, one core, CPU time",
-        "go standard 2: 1,234 decisions/s, 5 copies/s, 6 worlds/s",
+        "go standard 2: 1,234 decisions/s, 5 copies/s, 6 worlds/s, 7 simulations/s, 8 guided",
         "Connect Four: 1,000 moves/s driven, 2,000 moves/s inside",
         "open spiel driven moves/s: 500",
         "driven / OpenSpiel driven: 2.0",

@@ -53,7 +53,7 @@ def test_a_game_is_measured_in_one_mode() -> None:
 
     assert (row["game"], row["mode"], row["seats"]) == ("madame-ching", "teams", 4)
     assert row["checksum"] == GOLDEN["madame-ching teams 4"]
-    for figure in ("decisions_per_s", "copies_per_s", "worlds_per_s"):
+    for figure in ("decisions_per_s", "copies_per_s", "worlds_per_s", "simulations_per_s", "guided_per_s"):
         value = row[figure]
         assert isinstance(value, int)
         assert value > 0

@@ -36,7 +36,8 @@ def table(report: dict[str, Any]) -> str:
     for row in report["games"]:
         lines.append(
             f"{row['game']} {row['mode']} {row['seats']}: {row['decisions_per_s']:,} decisions/s, "
-            f"{row['copies_per_s']:,} copies/s, {row['worlds_per_s']:,} worlds/s"
+            f"{row['copies_per_s']:,} copies/s, {row['worlds_per_s']:,} worlds/s, "
+            f"{row['simulations_per_s']:,} simulations/s, {row['guided_per_s']:,} guided"
         )
     own = report["connect_four"]
     lines.append(

@@ -9,18 +9,21 @@ from time import process_time
 from typing import Any
 
 import pagoda
+from pagoda.bots.ismcts import SearchBot
 from pagoda.engine import play
 from pagoda.engine.codec import digest
 from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Game
 from pagoda.lab.connect_four import ConnectFour
 
+CUT = 30  # decisions after which a simulation is judged
 ROUNDS = 5  # the best of so many counts: the others were disturbed
 MEASURED = (
     "pagoda.engine.agenda",
     "pagoda.engine.play",
     "pagoda.engine.chance",
     "pagoda.bots.greedy",
+    "pagoda.bots.ismcts",
     "pagoda.lab.connect_four",
     "pagoda.games.madame_ching.turn",
     "pagoda.games.zheng_he.turn",
@@ -76,8 +79,25 @@ def measure(game: Game[Any, Any], mode: str, seats: int, seconds: float) -> dict
         "decisions_per_s": round(rate(decisions, seconds)),
         "copies_per_s": round(rate(copies, seconds / 2)),
         "worlds_per_s": round(rate(worlds, seconds / 2)),
+        "simulations_per_s": round(simulations(game, mode, seats, False, seconds / 2)),
+        "guided_per_s": round(simulations(game, mode, seats, True, seconds / 2)),
         "checksum": checksum(game, mode, seats),
     }
+
+
+def simulations(game: Game[Any, Any], mode: str, seats: int, guided: bool, seconds: float) -> float:
+    """Return how many simulations a search makes per second at the start, played on anyhow or as `policy` would."""
+    state = game.start(mode, seats, 7)
+    seat = game.waiting(state)[0]
+    view, actions = game.view(state, seat), game.actions(state, seat)
+    seeds = iter(range(1 << 40))
+
+    def search() -> int:
+        player = SearchBot(game, next(seeds), 200, depth=CUT, guided=guided)
+        player.think(view, actions)
+        return player.done
+
+    return rate(search, seconds)
 
 
 def checksum(game: Game[Any, Any], mode: str, seats: int, games: int = 20) -> str:
