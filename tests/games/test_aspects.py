@@ -163,6 +163,13 @@ def test_what_speaks_for_the_emperor_speaks_against_the_overlord() -> None:
     assert not signs("zheng-he", poor, zheng_he.position(**turn, hordes="west 3 east 1 manchu 1"))["borderlands"]
 
 
+def test_others_can_only_take_from_what_lies_on_the_board() -> None:
+    for state in course("dschingis-khan", "standard", 3, 5):
+        for seat in range(3):
+            found = {say(name): points for name, points in pagoda.game("dschingis-khan").aspects(state, seat)}
+            assert found["villages within reach of others"] < 1e-9
+
+
 def test_a_scout_at_home_guards_a_village_and_does_not_move_walls() -> None:
     away = dschingis_khan.position(stacks="datong Gc karakorum Rm", scouts="G karakorum")
     home = dschingis_khan.position(stacks="datong Gc karakorum Rm", scouts="G datong")

@@ -6,7 +6,7 @@ from pagoda.engine.words import Text, text
 from pagoda.games.dschingis_khan.edition import CHINA, MONGOLIA
 from pagoda.games.dschingis_khan.scoring import points_of_village
 from pagoda.games.dschingis_khan.state import State, controller
-from pagoda.games.dschingis_khan.worth import climbable, kept_points, risks_to_come, stones_to_place, village_points
+from pagoda.games.dschingis_khan.worth import risks_to_come, stones_to_place, village_points, worths
 
 
 def aspects(state: State, seat: int) -> list[tuple[Text, float]]:
@@ -28,17 +28,16 @@ def names() -> list[Text]:
 def parts(state: State, seat: int) -> list[float]:
     """Return the parts: villages as they lie, what walls may change, what others may take, stones to come."""
     lying = [0.0, 0.0]
-    walls = others = 0.0
+    walls = 0.0
     risk = risks_to_come(state)
-    exposed = climbable(state)
     for village, side in enumerate(state.sides):
         if controller(state, village) == seat:
             now = village_points(state, village, seat, side, 0.0)
-            later = village_points(state, village, seat, side, risk[village])
             lying[CHINA if side == CHINA else MONGOLIA] += now
-            walls += later - now
-            others += kept_points(state, village, seat, later, exposed) - later
-    return [lying[MONGOLIA], lying[CHINA], walls, others, stones_to_place(state, seat)]
+            walls += village_points(state, village, seat, side, risk[village]) - now
+    stones = stones_to_place(state, seat)
+    others = worths(state, seat)[seat] - sum(lying) - walls - stones
+    return [lying[MONGOLIA], lying[CHINA], walls, others, stones]
 
 
 def counted(state: State, seat: int) -> list[float]:

@@ -89,7 +89,12 @@ def worths(state: State, seat: int) -> list[float]:
         if stack:
             owner = stack[-1] >> COLOUR & COLOUR_BITS
             value = village_points(state, village, seat, state.sides[village], risk[village])
-            result[owner] += kept_points(state, village, owner, value, exposed)
+            if value > 0.0:
+                if state.scouts[owner] == village:
+                    value *= GUARDED
+                else:
+                    value *= EXPOSED if exposed[village] else QUIET
+            result[owner] += value
     return result
 
 
@@ -97,15 +102,6 @@ def risks_to_come(state: State) -> list[float]:
     """Return for every village how likely it is to turn before the end; in the last round there is little time."""
     risk = risks_of(state)
     return risk if state.turns_left == NOBODY else [0.5 * each for each in risk]
-
-
-def kept_points(state: State, village: int, owner: int, value: float, exposed: list[bool]) -> float:
-    """Return how much its controller may expect to keep of what a village promises: others may take it."""
-    if value <= 0.0:
-        return value
-    if state.scouts[owner] == village:
-        return value * GUARDED
-    return value * (EXPOSED if exposed[village] else QUIET)
 
 
 def climbable(state: State) -> list[bool]:

@@ -71,8 +71,9 @@ def worth(state: State, seat: int) -> float:
 
 def with_skills(state: State, seat: int, total: float) -> float:
     """Return a sum with what the skills of a seat add to it that are not turned over."""
+    skills, used = state.skills, state.used
     for place in range(seat * SKILLS, (seat + 1) * SKILLS):
-        total += SKILL_WORTH * (state.skills[place] - state.used[place])
+        total += SKILL_WORTH * (skills[place] - used[place])
     return total
 
 

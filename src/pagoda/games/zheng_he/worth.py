@@ -105,9 +105,10 @@ def borderland_points(state: State, left: float) -> float:
 
 def with_homelands(state: State, left: float, total: float) -> float:
     """Return a sum with what armies at home add to it and hordes and settlements behind the borderlands take away."""
+    hordes, discs = state.hordes, state.discs
     far = min(1.0, left / 5.0)
     for area in range(WEST, MANCHU + 1):
-        total -= far * (HORDE_WORTH * state.hordes[area] + DISC_WORTH * state.discs[area])
+        total -= far * (HORDE_WORTH * hordes[area] + DISC_WORTH * discs[area])
     return total + far * HOME_ARMY * state.armies[MING]
 
 
