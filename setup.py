@@ -14,6 +14,7 @@ UNHURRIED = {
     "alliance",
     "annals",
     "aside",
+    "aspects",
     "ballots",
     "chart",
     "choices",

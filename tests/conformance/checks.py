@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import random
 import subprocess
@@ -21,6 +22,7 @@ from pagoda.engine.errors import GameError, IllegalAction
 from pagoda.engine.game import Game
 from pagoda.engine.scene import Scene
 from pagoda.engine.undo import Undo
+from pagoda.engine.words import Text
 from pagoda.locale import LANGUAGES, say
 
 AnyGame = Game[Any, Any]
@@ -52,16 +54,19 @@ def check_game(game: AnyGame, mode: str, seats: int, seed: int, every: int, limi
     dice = random.Random(seed)
     state = game.start(mode, seats, seed, OPTIONS.get((game.id, mode)))
     undo: Undo[Any] = Undo()
+    names = [name for name, _ in game.aspects(state, 0)]
     for number in range(limit or game.bound + 1):
         waiting = game.waiting(state)
         if not waiting:
             check_end(game, state, seats)
+            check_aspects(game, state, names)
             return number
         seat = dice.choice(waiting)
         action = dice.choice(legal(game, state, seat))
         thorough = every > 0 and dice.randrange(every) == 0
         if thorough:
             check_state(game, state, dice)
+            check_aspects(game, state, names)
         if not thorough:
             game.play(state, seat, action)
             continue
@@ -215,6 +220,14 @@ def check_not_asked(game: AnyGame, state: Any, seat: int, actions: list[Action])
             except IllegalAction:
                 continue
             raise AssertionError(f"seat {seat} answers {action}, which is not asked of it")
+
+
+def check_aspects(game: AnyGame, state: Any, names: list[Text]) -> None:
+    """What speaks for a seat has the same names at all times, and numbers that can be compared."""
+    for seat in range(state.setting.seats):
+        found = game.aspects(state, seat)
+        assert [name for name, _ in found] == names, "aspects change their names"
+        assert all(math.isfinite(points) for _, points in found), "an aspect is not a finite number"
 
 
 def check_hints(game: AnyGame, state: Any) -> None:

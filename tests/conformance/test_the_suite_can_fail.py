@@ -21,6 +21,8 @@ FAULTS = {
     "lossy JSON": "JSON|differ|changes",
     "undo after a look": "undo crosses",
     "proud hints": "evaluate leaves",
+    "fickle aspects": "aspects change",
+    "boundless aspects": "not a finite number",
 }
 
 

@@ -6,6 +6,7 @@ the hand of the next seat or lets it be, and everybody draws. With an empty deck
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -298,3 +299,8 @@ class Toy(game.Game[State, View]):
 
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         return [1.0] * len(actions)
+
+    def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
+        """Count the wrong way on request."""
+        name = text("deck") if self.fault == "fickle aspects" and not state.deck else text("tricks")
+        return [(name, math.inf if self.fault == "boundless aspects" else float(state.tricks[seat]))]

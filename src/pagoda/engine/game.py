@@ -357,5 +357,8 @@ class Game(Generic[S, V]):
         raise NotImplementedError
 
     def aspects(self, state: S, seat: int) -> list[tuple[Text, float]]:
-        """Return what speaks for a seat, by name and in points, as `evaluate` weighs it: hints tell what changed."""
+        """Return what speaks for a seat, each by name and in points, as `evaluate` weighs it; none by default.
+
+        All states of a mode have the same names in the same order, so that hints can say what differs between two.
+        """
         return []

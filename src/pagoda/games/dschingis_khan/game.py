@@ -12,6 +12,7 @@ from pagoda.engine.game import Component, Mode, Option, Prompt, Refusal, Result
 from pagoda.engine.scene import Scene
 from pagoda.engine.words import Name, Text, text
 from pagoda.games.dschingis_khan import (
+    aspects,
     describing,
     draw,
     edition,
@@ -148,6 +149,10 @@ class DschingisKhan(game.Game[State, View]):
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action."""
         return hints.policy(state, seat, actions)
+
+    def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
+        """Return what speaks for a seat, by name."""
+        return aspects.aspects(state, seat)
 
 
 def tables(any_edition: Edition) -> edition.Edition:

@@ -83,15 +83,12 @@ def worths(state: State, seat: int) -> list[float]:
     """Return what every seat may expect of its villages and stones, as far as one of them knows."""
     seats = state.setting.seats
     result = [stones_to_place(state, other) for other in range(seats)]
-    risk = risks_of(state)
+    risk = risks_to_come(state)
     exposed = climbable(state)
-    last = state.turns_left != NOBODY
     for village, stack in enumerate(state.stacks):
         if stack:
             owner = stack[-1] >> COLOUR & COLOUR_BITS
-            value = village_points(
-                state, village, seat, state.sides[village], 0.5 * risk[village] if last else risk[village]
-            )
+            value = village_points(state, village, seat, state.sides[village], risk[village])
             if value > 0.0:
                 if state.scouts[owner] == village:
                     value *= GUARDED
@@ -99,6 +96,12 @@ def worths(state: State, seat: int) -> list[float]:
                     value *= EXPOSED if exposed[village] else QUIET
             result[owner] += value
     return result
+
+
+def risks_to_come(state: State) -> list[float]:
+    """Return for every village how likely it is to turn before the end; in the last round there is little time."""
+    risk = risks_of(state)
+    return risk if state.turns_left == NOBODY else [0.5 * each for each in risk]
 
 
 def climbable(state: State) -> list[bool]:

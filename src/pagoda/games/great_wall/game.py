@@ -14,6 +14,7 @@ from pagoda.engine.words import Name, Text
 from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall import (
     activation,
+    aspects,
     attacking,
     barracks,
     battle,
@@ -353,6 +354,10 @@ class GreatWall(game.Game[State, View]):
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action."""
         return hints.policy(state, seat, actions)
+
+    def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
+        """Return what speaks for a seat, by name."""
+        return aspects.aspects(state, seat)
 
 
 def tables(any_edition: Edition) -> edition.Edition:

@@ -73,18 +73,31 @@ class Situation:
 
 def evaluate_together(state: State) -> float:
     """Return how well all stand, from 0 to 1."""
-    seats = state.setting.seats
+    return 1.0 / (1.0 + math.exp(-worth_together(state) / SCALE))
+
+
+def worth_together(state: State) -> float:
+    """Return what all have together against what they should have by now."""
     left = years_left(state)
     now = Situation(state)
-    value = ORDER * (len(state.fulfilled) - goal(state) * done_of(state))
-    value += orders_worth(state, now)
-    tokens = state.pool + sum(state.honour) / TOKEN
-    value += TOKEN * tokens - SCARCE * max(0.0, FEW * seats - tokens) ** 2 / seats
-    value -= TOKEN * max(0.0, 2.0 - state.pool / seats) ** 2
+    value = with_shame(state, orders_together(state, now))
     value += hordes_together(state, now, left)
-    for seat in range(seats):
+    for seat in range(state.setting.seats):
         value += clan_worth(state, seat, now, left)
-    return 1.0 / (1.0 + math.exp(-value / SCALE))
+    return value
+
+
+def orders_together(state: State, now: Situation) -> float:
+    """Return what orders are worth: fulfilled ones, against those that should be by now, and open ones."""
+    return ORDER * (len(state.fulfilled) - goal(state) * done_of(state)) + orders_worth(state, now)
+
+
+def with_shame(state: State, total: float) -> float:
+    """Return a sum with what shame left in the supply, and honour that buys it back, add to it."""
+    seats = state.setting.seats
+    tokens = state.pool + sum(state.honour) / TOKEN
+    total += TOKEN * tokens - SCARCE * max(0.0, FEW * seats - tokens) ** 2 / seats
+    return total - TOKEN * max(0.0, 2.0 - state.pool / seats) ** 2
 
 
 def done_of(state: State) -> float:
@@ -159,19 +172,38 @@ def chance(gap: float, doubt: float) -> float:
 
 def clan_worth(state: State, seat: int, now: Situation, left: float) -> float:
     """Return what a clan has for the years to come."""
+    value = goods_together(state, seat) + court_together(state, seat, left)
+    value = with_soldiers(state, seat, with_cards(state, seat, left, value))
+    return value + clerks_together(state, seat, now, left)
+
+
+def goods_together(state: State, seat: int) -> float:
+    """Return what lies behind the screen of a clan: less for more of it."""
     goods = state.goods[seat * 4 : seat * 4 + 4]
     building = goods[0] + goods[1] + goods[2]
     value = GOOD * min(building, ENOUGH) + SPARE * max(0, building - ENOUGH)
-    value += CHI_GOOD * min(goods[CHI], ENOUGH_CHI) + SPARE * max(0, goods[CHI] - ENOUGH_CHI)
+    return value + (CHI_GOOD * min(goods[CHI], ENOUGH_CHI) + SPARE * max(0, goods[CHI] - ENOUGH_CHI))
+
+
+def court_together(state: State, seat: int, left: float) -> float:
+    """Return overseers, advisors and supporters of a clan, for the years to come."""
     first = seat * PRODUCTION
-    value += PART * court_worth(state, seat, left) + LEVEL * left * sum(state.overseers[first : first + PRODUCTION])
-    value += TACTIC * len(state.hands[seat]) * min(1.0, left)
-    value += state.hand_commands[seat].bit_count()
+    return PART * court_worth(state, seat, left) + LEVEL * left * sum(state.overseers[first : first + PRODUCTION])
+
+
+def with_cards(state: State, seat: int, left: float, total: float) -> float:
+    """Return a sum with what tactics and commands in the hand of a clan add to it."""
+    total += TACTIC * len(state.hands[seat]) * min(1.0, left)
+    return total + state.hand_commands[seat].bit_count()
+
+
+def with_soldiers(state: State, seat: int, total: float) -> float:
+    """Return a sum with what soldiers of a clan at the wall and on hordes add to it."""
     for section in sections(state):
         zone = (section * state.clans + seat) * 3
-        value += SOLDIER * (sum(state.marshal[zone : zone + 3]) + state.firing[section].count(seat))
-        value += FIGHTING * sum([len(figures_on(state, place, seat)) for place in hordes_of(state, section)])
-    return value + clerks_together(state, seat, now, left)
+        total += SOLDIER * (sum(state.marshal[zone : zone + 3]) + state.firing[section].count(seat))
+        total += FIGHTING * sum([len(figures_on(state, place, seat)) for place in hordes_of(state, section)])
+    return total
 
 
 def clerks_together(state: State, seat: int, now: Situation, left: float) -> float:

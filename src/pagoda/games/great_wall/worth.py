@@ -82,9 +82,7 @@ def worth(state: State, seat: int) -> float:
     total += court_worth(state, seat, left)
     total += field_worth(state, seat, left)
     total += clerks_worth(state, seat, left)
-    total += TACTIC * len(state.hands[seat]) * min(1.0, left)
-    total += TEA * (state.clans - state.tea.index(seat)) * min(1.0, left)
-    return total + commands_worth(state, seat, left)
+    return with_cards(state, seat, left, total)
 
 
 def track_worth(state: State, seat: int, left: float) -> float:
@@ -108,16 +106,22 @@ def goods_worth(state: State, seat: int, left: float) -> float:
 
 def hordes_worth(state: State, seat: int, left: float) -> float:
     """Return claimed hordes and artifacts, as far as they will count: who has most may be passed until the end."""
-    value = 0.0
-    payable = left > 1.0
-    for token in state.claimed[seat]:
-        honour = state.tables.horde_honour[token // 3]
-        value += honour if token % 3 == 0 else 0.5 * honour - 0.5 * (token % 3) if payable else 0.0
+    value = claimed_worth(state, seat, left)
     for artifact in state.artifacts:
         honour = artifact_honour(state, seat, artifact)
         steady = bool(state.tables.artifact_rates[artifact])
         value += honour if steady else race_worth(state, seat, honour) * min(1.0, 1.0 / (0.5 + left))
     return value + saved_worth(state, seat)
+
+
+def claimed_worth(state: State, seat: int, left: float) -> float:
+    """Return claimed hordes; those with shame count as far as it can still be paid off."""
+    value = 0.0
+    payable = left > 1.0
+    for token in state.claimed[seat]:
+        honour = state.tables.horde_honour[token // 3]
+        value += honour if token % 3 == 0 else 0.5 * honour - 0.5 * (token % 3) if payable else 0.0
+    return value
 
 
 def race_worth(state: State, seat: int, honour: int) -> float:
@@ -168,17 +172,21 @@ def field_worth(state: State, seat: int, left: float) -> float:
         first = (section * state.clans + seat) * 3
         value += ZONE * min(1.0, left) * sum(state.marshal[first : first + 3])
         value += firing * min(2.5, left) * state.firing[section].count(seat)
-        places = hordes_of(state, section)
         absent = 0
-        for place in places:
-            standing = horde_worth(state, seat, place)
-            value += standing
+        for place in hordes_of(state, section):
+            value += horde_worth(state, seat, place)
             absent += not figures_on(state, place, seat)
         if absent:
-            value -= SHAME * absent * breach_chance(state, section, 0)
-            if left > 1.0:
-                value -= LATER * SHAME * absent * breach_chance(state, section, 1)
+            value = with_breaches(state, section, absent, left, value)
     return value
+
+
+def with_breaches(state: State, section: int, absent: int, left: float, total: float) -> float:
+    """Return a sum less the shame that breaches of a section may bring a clan that fights not all hordes there."""
+    total -= SHAME * absent * breach_chance(state, section, 0)
+    if left > 1.0:
+        total -= LATER * SHAME * absent * breach_chance(state, section, 1)
+    return total
 
 
 def horde_worth(state: State, seat: int, place: int) -> float:
@@ -205,6 +213,13 @@ def breach_chance(state: State, section: int, later: int) -> float:
     gap = attack_of(state, section)
     gap -= state.tables.wall_defence[state.walls[section]] - 2 if later else defence_of(state, section)
     return 0.0 if gap < -2 else min(0.85, 0.12 + 0.15 * (gap + 2))
+
+
+def with_cards(state: State, seat: int, left: float, total: float) -> float:
+    """Return a sum with what tactics, the place in the tea stack and commands add to it."""
+    total += TACTIC * len(state.hands[seat]) * min(1.0, left)
+    total += TEA * (state.clans - state.tea.index(seat)) * min(1.0, left)
+    return total + commands_worth(state, seat, left)
 
 
 def commands_worth(state: State, seat: int, left: float) -> float:

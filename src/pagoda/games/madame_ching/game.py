@@ -14,6 +14,7 @@ from pagoda.engine.words import Name, Text, text
 from pagoda.games.madame_ching import actions as verbs
 from pagoda.games.madame_ching import (
     aggression,
+    aspects,
     draw,
     edition,
     ending,
@@ -159,6 +160,10 @@ class MadameChing(game.Game[State, View]):
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action."""
         return hints.policy(state, seat, actions)
+
+    def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
+        """Return what speaks for a seat, by name."""
+        return aspects.aspects(state, seat)
 
 
 def tables(any_edition: Edition) -> edition.Edition:

@@ -29,6 +29,7 @@ SCALE: Final = 7.0  # so many points ahead are worth about three chances in four
 LAST_SCALE: Final = 2.5  # and in the last round
 ENCOUNTER_WORTH: Final = 1.6
 SKILL_WORTH: Final = 1.6
+NEXT_CARD: Final = 0.5  # a card of the hand that an expedition could go on with
 PLAY_WEIGHT: Final[dict[int, float]] = {
     ORACLE: 3.0,
     PILOT: 1.8,
@@ -61,16 +62,28 @@ def worth(state: State, seat: int) -> float:
     if is_last_round(state):
         return total + sum([last_promise(state, junk) for junk in junks_of(state, seat)])
     total += ENCOUNTER_WORTH * len(state.encounters[seat])
-    covered = 0
-    for skill in range(SKILLS):
-        place = seat * SKILLS + skill
-        total += SKILL_WORTH * (state.skills[place] - state.used[place])
-        if state.skills[place]:
-            covered += state.skills[place] if skill == ELITE_CREW else 1
-    total += 0.5 * min(covered, SYMBOLS) ** 2  # the way to the China Pearl
+    total = with_skills(state, seat, total)
+    total += way_to_pearl(state, seat)
     for junk in junks_of(state, seat):
         total += promise(state, seat, junk)
     return total
+
+
+def with_skills(state: State, seat: int, total: float) -> float:
+    """Return a sum with what the skills of a seat add to it that are not turned over."""
+    skills, used = state.skills, state.used
+    for place in range(seat * SKILLS, (seat + 1) * SKILLS):
+        total += SKILL_WORTH * (skills[place] - used[place])
+    return total
+
+
+def way_to_pearl(state: State, seat: int) -> float:
+    """Return what the skills of a seat are worth on the way to the China Pearl: the nearer, the more each."""
+    first = seat * SKILLS
+    skills = state.skills[first : first + SKILLS]
+    crew = skills[ELITE_CREW]
+    covered = SKILLS - skills.count(0) + (crew - 1 if crew else 0)
+    return 0.5 * min(covered, SYMBOLS) ** 2
 
 
 def last_promise(state: State, junk: int) -> float:
@@ -86,10 +99,6 @@ def promise(state: State, seat: int, junk: int) -> float:
         return 0.0
     field = len(expedition) * rows(state, expedition)
     top = top_number(expedition)
-    next_cards = 0
-    for card in state.hands[seat]:
-        if card > top:
-            next_cards += 1
     room = (NAVIGATION - top) / NAVIGATION * (8 - len(expedition)) / 8
     counts = symbols_of(state, junk, False)
     symbols = 0.0
@@ -98,7 +107,16 @@ def promise(state: State, seat: int, junk: int) -> float:
         different += count > 0
         symbols += 2.4 * (count // EQUAL_SYMBOLS) + 0.35 * (count % EQUAL_SYMBOLS) ** 2
     symbols += 2.0 if different == SYMBOLS else 0.25 * different
-    return 0.7 * ending_points(state, field) + 0.14 * field + symbols + 0.5 * next_cards + 4.0 * room
+    return 0.7 * ending_points(state, field) + 0.14 * field + symbols + next_worth(state, seat, top) + 4.0 * room
+
+
+def next_worth(state: State, seat: int, top: int) -> float:
+    """Return what the cards of a hand are worth that could be laid next to an expedition."""
+    cards = 0
+    for card in state.hands[seat]:
+        if card > top:
+            cards += 1
+    return NEXT_CARD * cards
 
 
 def ending_points(state: State, field: int) -> float:

@@ -15,6 +15,7 @@ from pagoda.games.three_kingdoms_redux import actions as verbs
 from pagoda.games.three_kingdoms_redux import (
     after,
     armies,
+    aspects,
     bidding,
     border,
     building,
@@ -206,6 +207,10 @@ class ThreeKingdomsRedux(game.Game[State, View]):
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action."""
         return hints.policy(state, seat, actions)
+
+    def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
+        """Return what speaks for a seat, by name."""
+        return aspects.aspects(state, seat)
 
 
 def tables(any_edition: Edition) -> edition.Edition:

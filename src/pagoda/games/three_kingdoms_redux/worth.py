@@ -134,44 +134,91 @@ def more_points(values: list[float], seat: int, left: int, more: float) -> float
 def worth(state: State, seat: int, outlook: Outlook) -> float:
     """Return how many points a state is likely to make with what it has."""
     tables = state.tables
-    left = outlook.left
-    mine = holdings(state, seat)
-    units = sum([state.garrisons[place][G_UNITS] for place in mine])
-    result = float(state.military[seat] + units * left)
-    if mine or state.garrisons.count(()) < len(state.garrisons):
-        result += border_points(state, seat)
-    result += sum([state.garrisons[place][G_POINTS] for place in mine])
-    result += sum([places_points(row, seat, row[seat], left) for row in outlook.compared])
+    result = border_worth(state, seat, outlook.left)
+    result += sum([places_points(row, seat, row[seat], outlook.left) for row in outlook.compared])
     result += tables.tribal_vp[state.tribal[seat]] + tables.rank_vp[state.rank[seat]]
-    result += tables.shortage_points * (state.shortage[seat] + SHORTAGE * outlook.short)
-    if state.tribal[seat] <= 3:
-        result -= (4 - state.tribal[seat]) * 0.8 * outlook.time
-    if state.han == seat:
-        result += tables.han_points * HAN_TOKEN + 0.2 * left
-    built = [GENERALS + card for card in state.built[seat]]
-    result += card_points(state, seat, built)
-    result += sum([tables.printed[card] + EFFECT * left for card in state.built[seat]])
+    result += shortage_worth(state, seat, outlook)
+    result -= unrest_worth(state, seat, outlook)
+    result += han_worth(state, seat, outlook)
+    return with_cards(state, seat, outlook.left, result) + goods_worth(state, seat, outlook)
+
+
+def border_worth(state: State, seat: int, left: int) -> float:
+    """Return what garrisons have brought and will bring: points every round, majorities, tokens."""
+    points = state.military[seat]
+    if state.garrisons.count(()) < len(state.garrisons):
+        points += border_points(state, seat)
+        for place in holdings(state, seat):
+            points += state.garrisons[place][G_UNITS] * left + state.garrisons[place][G_POINTS]
+    return float(points)
+
+
+def shortage_worth(state: State, seat: int, outlook: Outlook) -> float:
+    """Return what shortages cost: those that were, and those likely to come."""
+    return state.tables.shortage_points * (state.shortage[seat] + SHORTAGE * outlook.short)
+
+
+def unrest_worth(state: State, seat: int, outlook: Outlook) -> float:
+    """Return what it costs that tribes are near unrest."""
+    return (4 - state.tribal[seat]) * 0.8 * outlook.time if state.tribal[seat] <= 3 else 0.0
+
+
+def han_worth(state: State, seat: int, outlook: Outlook) -> float:
+    """Return what the Han emperor token is worth to whoever has it."""
+    return state.tables.han_points * HAN_TOKEN + 0.2 * outlook.left if state.han == seat else 0.0
+
+
+def with_cards(state: State, seat: int, left: int, total: float) -> float:
+    """Return a sum with what enhancements that stand, and skills that count in the end, add to it."""
+    built = state.built[seat]
+    if built:
+        total += card_points(state, seat, [GENERALS + card for card in built])
+        total += sum([state.tables.printed[card] + EFFECT * left for card in built])
     if state.skilled:
-        result += card_points(state, seat, open_generals(state, seat))
-    return result + goods_worth(state, seat, outlook)
+        total += card_points(state, seat, open_generals(state, seat))
+    return total
 
 
 def goods_worth(state: State, seat: int, outlook: Outlook) -> float:
     """Return what the supply of a state is worth."""
-    time, left = outlook.time, outlook.left
-    result = plenty(owned(state, seat, h.GOLD)) * outlook.gold + plenty(owned(state, seat, h.RICE)) * outlook.rice
+    result = coin_worth(state, seat, outlook)
+    result += armies_worth(state, seat, outlook.time)
+    result += support_worth(state, seat, outlook.time)
+    result += hand_worth(state, seat, outlook.time)
+    return with_fields(state, seat, outlook, result)
+
+
+def coin_worth(state: State, seat: int, outlook: Outlook) -> float:
+    """Return what gold and rice are worth."""
+    return plenty(owned(state, seat, h.GOLD)) * outlook.gold + plenty(owned(state, seat, h.RICE)) * outlook.rice
+
+
+def armies_worth(state: State, seat: int, time: float) -> float:
+    """Return what armies and weapons in the supply are worth: more of them than can be used are worth little."""
     armed = weapons(state, seat)
     trained, untrained = owned(state, seat, h.TRAINED), owned(state, seat, h.UNTRAINED)
     room = max(0, WANTED - trained)
     useful = min(trained, WANTED) * TRAINED + min(untrained, room) * ARMY + min(armed, WANTED) * WEAPON
     spare = max(0, trained - WANTED) + max(0, untrained - room) + max(0, armed - WANTED)
-    result += time * (useful + SPARE * spare)
-    result += SUPPORT * time * min(4, owned(state, seat, h.SUPPORT))
-    result += CARD * time * min(4, len(state.hands[seat]))
+    return time * (useful + SPARE * spare)
+
+
+def support_worth(state: State, seat: int, time: float) -> float:
+    """Return what support tokens are worth beside civil harmony."""
+    return SUPPORT * time * min(4, owned(state, seat, h.SUPPORT))
+
+
+def hand_worth(state: State, seat: int, time: float) -> float:
+    """Return what enhancements in the hand are worth."""
+    return CARD * time * min(4, len(state.hands[seat]))
+
+
+def with_fields(state: State, seat: int, outlook: Outlook, total: float) -> float:
+    """Return a sum with what ripe fields and stores of farm and market add to it."""
     for place, price in ((2 * seat, 5 * outlook.rice), (2 * seat + 1, 4 * outlook.gold)):
-        result += state.ripe[place] * 0.7 * max(price, 0.3 * left)
-        result += min(3, state.stored[place]) * 0.25 * left
-    return result
+        total += state.ripe[place] * 0.7 * max(price, 0.3 * outlook.left)
+        total += min(3, state.stored[place]) * 0.25 * outlook.left
+    return total
 
 
 def plenty(count: int) -> float:

@@ -10,6 +10,7 @@ from pagoda.engine.game import Component, Mode, Option, Prompt, Refusal, Result
 from pagoda.engine.scene import Scene
 from pagoda.engine.words import Name, Text, text
 from pagoda.games.zheng_he import (
+    aspects,
     automaton,
     battle,
     draw,
@@ -174,6 +175,10 @@ class ZhengHe(game.Game[State, View]):
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action."""
         return hints.policy(state, seat, actions)
+
+    def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
+        """Return what speaks for a seat, by name."""
+        return aspects.aspects(state, seat)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Return what every seat would count now."""

@@ -55,14 +55,27 @@ def evaluate(state: State, seat: int) -> float:
     if over is not None:
         return over.share(seat)
     left = turns_left(state)
+    share = 1.0 / (1.0 + math.exp(-lead(state, left) / (0.6 + 0.1 * left)))
+    return share if role_of(state, seat) == EMPEROR else 1.0 - share
+
+
+def lead(state: State, left: float) -> float:
+    """Return by how much the Emperor stands better than he must to win as often as the Overlord."""
     total = points(state) + pending(state, left)
     if state.leg == 2:
-        own = state.points[state.emperor] - state.points[1 - state.emperor]
-        total += 0.5 * own
+        total += first_game(state)
+    return total - par(left)
+
+
+def first_game(state: State) -> float:
+    """Return what the points of the first game of a match add to the second, for its Emperor."""
+    return 0.5 * (state.points[state.emperor] - state.points[1 - state.emperor])
+
+
+def par(left: float) -> float:
+    """Return what the Emperor needs on the table, with so many turns to come, to win as often as the Overlord."""
     late = max(0.0, 1.0 - left / 8.0)
-    par = late * 7.5 + (1.0 - late) * (3.0 - 0.28 * (left - 8.0))
-    share = 1.0 / (1.0 + math.exp((par - total) / (0.6 + 0.1 * left)))
-    return share if role_of(state, seat) == EMPEROR else 1.0 - share
+    return late * 7.5 + (1.0 - late) * (3.0 - 0.28 * (left - 8.0))
 
 
 def pending(state: State, left: float) -> float:

@@ -54,6 +54,11 @@ def fleet_points(state: State, left: float) -> float:
 
 
 def land_points(state: State, left: float) -> float:
+    """Return what the borderlands are worth, and the units behind them."""
+    return with_homelands(state, left, borderland_points(state, left))
+
+
+def borderland_points(state: State, left: float) -> float:
     """Return what the borderlands are worth with the units around them: one point each, less what threatens them."""
     armies, hordes, discs = state.armies, state.hordes, state.discs
     adjacent = state.tables.adjacent
@@ -95,10 +100,16 @@ def land_points(state: State, left: float) -> float:
     total += 2.0 * RETAKE * soon * (FIRST * retake + (1.0 - FIRST) * retakes)
     danger = 0.7 * soon * max(danger, threat)
     total -= DARING[lost] if lost == ALL_LOST else (1.0 - danger) * DARING[lost] + danger * DARING[lost + 1]
+    return total
+
+
+def with_homelands(state: State, left: float, total: float) -> float:
+    """Return a sum with what armies at home add to it and hordes and settlements behind the borderlands take away."""
+    hordes, discs = state.hordes, state.discs
     far = min(1.0, left / 5.0)
     for area in range(WEST, MANCHU + 1):
         total -= far * (HORDE_WORTH * hordes[area] + DISC_WORTH * discs[area])
-    return total + far * HOME_ARMY * home
+    return total + far * HOME_ARMY * state.armies[MING]
 
 
 def reserve_points(state: State, role: int, left: float) -> float:
@@ -118,6 +129,11 @@ def points(state: State) -> float:
     """Return how the Emperor stands against the Overlord, in points of the final count."""
     left = turns_left(state)
     total = fleet_points(state, left) + land_points(state, left)
+    return with_reserves(state, left, total)
+
+
+def with_reserves(state: State, left: float, total: float) -> float:
+    """Return a sum with what reserves add to it, and the resolve of the solo Overlord takes away."""
     total += reserve_points(state, EMPEROR, left) - reserve_points(state, OVERLORD, left)
     if is_solo(state):
         total -= RESERVE_POINT * state.resolve
