@@ -15,6 +15,7 @@ from pagoda.engine.game import Game
 from pagoda.lab.simulate import plan, play_game
 
 GAME = pagoda.game("madame-ching")
+KINDS = ["random", "greedy", "novice", "master@20"]  # every kind of bot, none by the clock
 TABLES = [("standard", 2), ("standard", 3), ("standard", 4), ("teams", 4)]
 
 
@@ -32,7 +33,7 @@ def positions(game: Game[Any, Any], mode: str, seats: int, count: int = 6) -> li
 
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", KINDS)
 def test_equal_seeds_and_equal_views_make_equal_choices(level: str, mode: str, seats: int) -> None:
     for state in positions(GAME, mode, seats):
         seat = GAME.waiting(state)[0]
@@ -45,7 +46,7 @@ def test_equal_seeds_and_equal_views_make_equal_choices(level: str, mode: str, s
 
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", KINDS)
 def test_what_a_seat_cannot_know_changes_no_choice(level: str, mode: str, seats: int) -> None:
     for number, state in enumerate(positions(GAME, mode, seats)):
         seat = GAME.waiting(state)[0]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -231,6 +233,23 @@ def test_a_league_that_was_stopped_goes_on(tmp_path: Path) -> None:
     assert list(known) == list(one.fixtures())[:4]
     assert played == list(one.fixtures())[4:]
     assert Scorebook(path, one).outcomes == whole
+
+
+def test_who_stops_a_league_does_not_wait_for_its_games(tmp_path: Path) -> None:
+    path = tmp_path / "league.jsonl"
+    levels = ["random", "master@1000000"]  # the second would think for hours
+    command = [sys.executable, "-m", "pagoda", "league", "zheng-he", "--mode", "solo", "--levels", ",".join(levels)]
+    process = subprocess.Popen(
+        [*command, "--jobs", "2", "--save", str(path)], stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    while not path.exists() or path.read_text(encoding="utf-8").count("\n") < 2:
+        assert process.poll() is None
+
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+
+    assert process.communicate(timeout=60)[1].strip() == "stopped"
+    assert process.returncode == 130
+    assert len(Scorebook(path, league(["zheng-he"], levels, "solo")).outcomes) >= 1
 
 
 def test_a_league_may_become_longer_and_shorter(tmp_path: Path) -> None:

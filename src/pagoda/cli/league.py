@@ -11,6 +11,7 @@ import click
 
 import pagoda
 from pagoda.bots import LEVELS, STRENGTHS
+from pagoda.cli.sim import counted
 from pagoda.engine.errors import BadInput
 from pagoda.engine.game import players
 from pagoda.lab.league import Fixture, league, play_league, report
@@ -55,7 +56,7 @@ def league_command(
     book = Scorebook(Path(save), todo) if save else None
     known = book.outcomes if book else {}
     left = sum(1 for _ in todo.fixtures()) - len(known)
-    with click.progressbar(length=left, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+    with click.progressbar(length=left, label=counted(left), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
 
         def note(fixture: Fixture, outcome: Outcome) -> None:
             if book:
