@@ -14,7 +14,8 @@ import click
 import pytest
 
 import pagoda
-from pagoda.bots import bot
+from pagoda.bots import LEVELS, bot
+from pagoda.bots.ismcts import SearchBot
 from pagoda.cli import commands
 from pagoda.engine import play
 from pagoda.engine.game import Game
@@ -178,6 +179,62 @@ def test_every_key_of_a_replay_is_described() -> None:
 
     described = set(re.findall(r"`(\w+)`", section(DOCS / "reference.md", "## The replay file")))
     assert set(replay.record(match)) <= described
+
+
+# Bots
+
+
+def test_every_level_is_described_with_its_budget() -> None:
+    described = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", section(DOCS / "bots.md", "## Levels"), re.MULTILINE))
+
+    assert set(described) == set(LEVELS)
+    for level, says in described.items():
+        made = bot(level, GAME, 1)
+        assert ("searches" in says) == isinstance(made, SearchBot)
+        if isinstance(made, SearchBot):
+            seconds = made.milliseconds // 1000
+            budget = f"{made.simulations} simulations" if made.simulations else f"{seconds} second{'s' * (seconds > 1)}"
+            assert f"{budget} a decision" in says
+
+
+@pytest.mark.parametrize("heading", ["### `pagoda play`", "### `pagoda sim`", "## Bots, matches, simulations"])
+def test_the_reference_names_every_level(heading: str) -> None:
+    assert {f"`{level}`" for level in LEVELS} <= set(re.findall(r"`\w+`", section(DOCS / "reference.md", heading)))
+
+
+def test_what_a_game_tells_the_search_is_true() -> None:
+    described = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", section(DOCS / "bots.md", "## How the search works"), re.M))
+
+    assert set(described) == {"foresight", "doubt", "retracting"}
+    assert f"(default {Game.foresight})" in described["foresight"]
+    assert f"(default {Game.doubt:g}:" in described["doubt"]
+
+
+def test_the_bot_of_the_page_plays_in_a_league(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (program,) = blocks(DOCS / "bots.md", "python")
+    monkeypatch.setitem(LEVELS, "cautious", LEVELS["random"])  # forgotten after the test
+
+    exec(program, {})
+
+    assert capsys.readouterr().out == "1.0 ['cautious', 'random']\n"
+
+
+def test_the_league_of_the_page_is_of_levels_and_tables_that_exist() -> None:
+    league = text_of(DOCS / "bots.md").partition("<!-- league -->")[2].partition("<!-- /league -->")[0]
+    headings = re.findall(r"^\*\*(.+), ([\w-]+), (\d) players?\*\*: ", league, re.MULTILINE)
+    real = {
+        (game.title.en, mode.id, str(seats))
+        for game in map(pagoda.game, pagoda.games())
+        for mode in game.modes
+        for seats in mode.seats
+    }
+
+    assert headings
+    assert set(headings) <= real
+    for level in re.findall(r"^\| (?!level)([\w@]+) \|", league, re.MULTILINE):
+        bot(level, GAME, 1)
 
 
 # The page of each game

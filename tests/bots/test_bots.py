@@ -8,13 +8,14 @@ import pytest
 
 import pagoda
 from pagoda.bots import LEVELS, bot
+from pagoda.bots.ismcts import SearchBot
 from pagoda.engine import play
 from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Game
 from pagoda.lab.simulate import plan, play_game
 
 GAME = pagoda.game("madame-ching")
-STEADY = ("random", "novice", "greedy", "journeyman")  # the others think for a time, and chance decides how far
+KINDS = ["random", "greedy", "novice", "master@20"]  # every kind of bot, none by the clock
 TABLES = [("standard", 2), ("standard", 3), ("standard", 4), ("teams", 4)]
 
 
@@ -32,7 +33,7 @@ def positions(game: Game[Any, Any], mode: str, seats: int, count: int = 6) -> li
 
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
-@pytest.mark.parametrize("level", STEADY)
+@pytest.mark.parametrize("level", KINDS)
 def test_equal_seeds_and_equal_views_make_equal_choices(level: str, mode: str, seats: int) -> None:
     for state in positions(GAME, mode, seats):
         seat = GAME.waiting(state)[0]
@@ -45,7 +46,7 @@ def test_equal_seeds_and_equal_views_make_equal_choices(level: str, mode: str, s
 
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
-@pytest.mark.parametrize("level", STEADY)
+@pytest.mark.parametrize("level", KINDS)
 def test_what_a_seat_cannot_know_changes_no_choice(level: str, mode: str, seats: int) -> None:
     for number, state in enumerate(positions(GAME, mode, seats)):
         seat = GAME.waiting(state)[0]
@@ -105,10 +106,45 @@ def test_the_greedy_bot_beats_the_random_one_from_every_seat() -> None:
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(
-        BadInput, match=r"^there is no bot 'clever'; there are random, greedy, novice, journeyman, master, grandmaster$"
-    ):
+    with pytest.raises(BadInput) as caught:
         bot("clever", GAME, 1)
+
+    assert str(caught.value) == f"there is no bot 'clever'; there are {', '.join(LEVELS)}"
+
+
+@pytest.mark.parametrize(
+    ("level", "simulations", "milliseconds"),
+    [("journeyman", 60, 0), ("journeyman@7", 7, 0), ("master@200", 200, 0), ("master@50ms", 0, 50)],
+)
+def test_the_budget_of_a_search_may_be_named(level: str, simulations: int, milliseconds: int) -> None:
+    found = bot(level, GAME, 1)
+
+    assert isinstance(found, SearchBot)
+    assert (found.simulations, found.milliseconds) == (simulations, milliseconds)
+
+
+@pytest.mark.parametrize("level", ["random@2", "greedy@2", "novice@20ms"])
+def test_who_does_not_search_takes_no_budget(level: str) -> None:
+    name, _, budget = level.partition("@")
+    with pytest.raises(BadInput) as caught:
+        bot(level, GAME, 1)
+
+    assert str(caught.value) == (
+        f"{name} does not search, so it takes no budget '{budget}'; journeyman, master, grandmaster do"
+    )
+
+
+@pytest.mark.parametrize(
+    "budget", ["", "0", "-1", "01", "ms", "0ms", "5s", "1e3", "2 ", "²", "٣", "1000001", "600001ms", "9" * 5000]
+)
+def test_a_budget_that_is_none_is_refused(budget: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        bot(f"master@{budget}", GAME, 1)
+
+    assert str(caught.value) == (
+        "a budget is 1 to 1000000 simulations a decision, as in master@200, "
+        f"or 1ms to 600000ms, as in master@50ms, not {budget!r}"
+    )
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 63])

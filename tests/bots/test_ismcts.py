@@ -174,3 +174,15 @@ def test_a_journeyman_beats_novices() -> None:
         wins += result.share(seed % 2)
 
     assert wins >= 4
+
+
+def test_one_answer_may_settle_a_question_that_several_are_asked() -> None:
+    game = pagoda.game("great-wall")
+    state = game.start("coop", 3, 1)
+    players = [SearchBot(game, seat, 6, depth=10) for seat in range(3)]
+    for _ in range(150):
+        seat = game.waiting(state)[0]
+        actions = game.actions(state, seat)
+        chosen = players[seat].choose(game.view(state, seat), actions)
+        assert chosen in actions
+        game.play(state, seat, chosen)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import pagoda
+from pagoda.bots import LEVELS
 from pagoda.cli.bench import table
 from pagoda.lab.bench import build
 from pagoda.version import VERSION
@@ -172,7 +173,7 @@ def test_a_replay_is_told_with_the_edition_that_it_brings_along(run: Run, tmp_pa
 
 
 def test_the_command_explains_itself(run: Run) -> None:
-    names = ("serve", "games", "play", "sim", "bench", "replay", "cards", "rules", "backup")
+    names = ("serve", "games", "play", "sim", "league", "bench", "replay", "cards", "rules", "backup")
     for arguments in (("-h",), ("--help",)):
         said = run(*arguments)
 
@@ -180,6 +181,13 @@ def test_the_command_explains_itself(run: Run) -> None:
         assert all(name in said.out for name in names)
     for name in names:
         assert "Usage: pagoda " + name in run(name, "--help").out
+
+
+@pytest.mark.parametrize("name", ["play", "sim", "league"])
+def test_the_help_names_every_level(run: Run, name: str) -> None:
+    said = " ".join(run(name, "--help").out.split())
+
+    assert ", ".join(LEVELS) in said
 
 
 def test_the_version_is_told(run: Run) -> None:

@@ -104,8 +104,8 @@ def test_equal_seeds_make_equal_games_and_others_follow() -> None:
 
 def test_a_report_counts_games_points_and_wins() -> None:
     report = Report(RANDOM)
-    report.add(Outcome(("greedy", "random", "random"), (9, 5, 9), (0.5, 0.0, 0.5), "the end", 100))
-    report.add(Outcome(("random", "greedy", "random"), (1, 8, 2), (0.0, 1.0, 0.0), "the end", 51))
+    report.add(Outcome(("greedy", "random", "random"), (9, 5, 9), (1, 3, 1), (0.5, 0.0, 0.5), "the end", 100))
+    report.add(Outcome(("random", "greedy", "random"), (1, 8, 2), (3, 1, 2), (0.0, 1.0, 0.0), "the end", 51))
 
     data: dict[str, Any] = report.json()
 

@@ -188,10 +188,14 @@ class SearchBot(Bot):
     def answer(self, place: Place, state: State, path: list[Answer], movers: list[int]) -> bool:
         """Let every seat answer that is asked here; tell whether all answers had been tried before."""
         game, agenda = self.game, state.agenda
-        step = agenda[-1]
-        assert isinstance(step, Decision)
-        asked, known = step.seats, True
-        for seat in asked:
+        question = agenda[-1]
+        assert isinstance(question, Decision)
+        known = True
+        for seat in question.seats:
+            step = agenda[-1] if agenda else None
+            # Those asked at the same time answer at the same place, until an answer has settled the question.
+            if type(step) is not type(question) or not isinstance(step, Decision) or seat not in step.seats:
+                break
             actions = game.actions(state, seat)
             if len(actions) == 1:
                 game.play(state, seat, actions[0])
@@ -201,12 +205,6 @@ class SearchBot(Bot):
                 path.append(answer)
                 movers.append(seat)
                 game.play(state, seat, answer.action)
-            if len(asked) == 1 or not agenda:
-                break
-            after = agenda[-1]
-            # Those asked at the same time answer at the same place, unless an answer has settled the question.
-            if type(after) is not type(step) or not isinstance(after, Decision) or seat in after.seats:
-                break
         return known
 
     def select(self, place: Place, state: State, seat: int, actions: list[Action]) -> Answer:

@@ -8,6 +8,7 @@ import click
 
 from pagoda.cli.bench import bench_command
 from pagoda.cli.games import cards_command, games_command, rules_command
+from pagoda.cli.league import league_command
 from pagoda.cli.play import play_command
 from pagoda.cli.replay import replay_command
 from pagoda.cli.serve import backup_command, serve_command
@@ -30,6 +31,7 @@ for command in (
     games_command,
     play_command,
     sim_command,
+    league_command,
     bench_command,
     replay_command,
     cards_command,

@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 import pagoda
-from pagoda.bots import bot
+from pagoda.bots import LEVELS, bot
 from pagoda.bots.bot import Bot
 from pagoda.cli.games import rule_text, rules_page, source_words
 from pagoda.cli.options import edition_of, edition_option, language_option, numbers, setting_options
@@ -31,7 +31,7 @@ from pagoda.table.match import Match
 @click.command("play")
 @click.argument("game", default="madame-ching")
 @setting_options
-@click.option("--bots", default="greedy", show_default=True, help="strength of the others: random, greedy")
+@click.option("--bots", default="greedy", show_default=True, help=f"strength of the others: {', '.join(LEVELS)}")
 @click.option("--seat", default=1, show_default=True, help="where you sit, from 1")
 @click.option("--seed", default=-1, show_default="a new deal", help="deals the same game again")
 @click.option("--save", default="", metavar="FILE", help="write a replay when the game is over")

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from pagoda.bots import LEVELS
 from pagoda.cli.options import edition_option, numbers, setting_options
 from pagoda.engine.game import players
 from pagoda.lab.simulate import Report, plan, simulate
@@ -16,7 +17,9 @@ from pagoda.lab.simulate import Report, plan, simulate
 @click.command("sim")
 @click.argument("game")
 @setting_options
-@click.option("--bots", default="greedy", show_default=True, metavar="LEVEL,...", help="seated in turn: random, greedy")
+@click.option(
+    "--bots", default="greedy", show_default=True, metavar="LEVEL,...", help=f"seated in turn: {', '.join(LEVELS)}"
+)
 @click.option("--games", default=100, show_default=True, help="how many")
 @click.option("--seed", default=0, show_default=True, help="of the first game; the others follow")
 @click.option("--jobs", default=0, show_default="all cores", help="processes")

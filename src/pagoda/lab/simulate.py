@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
@@ -14,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pagoda
-from pagoda.bots import LEVELS, bot
+from pagoda.bots import bot, maker
 from pagoda.engine.chance import SEEDS, seeded
 from pagoda.engine.errors import BadInput
 from pagoda.table.match import Match
@@ -44,6 +45,7 @@ class Outcome:
 
     bots: tuple[str, ...]
     scores: tuple[int, ...]
+    ranks: tuple[int, ...]
     shares: tuple[float, ...]  # of the win
     reason: str
     decisions: int
@@ -127,8 +129,7 @@ def plan(game: str, mode: str = "", seats: int = 0, bots: Iterable[str] = ("gree
     setting = found.setting(mode, seats, dict(more.get("options", ())))
     levels = list(bots)
     for level in levels:
-        if level not in LEVELS:
-            raise BadInput(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
+        maker(level)
     if not 1 <= len(levels) <= setting.seats:
         raise BadInput(f"name 1 to {setting.seats} bots for {setting.seats} seats, not {len(levels)}")
     filled = tuple(levels[seat % len(levels)] for seat in range(setting.seats))
@@ -139,13 +140,18 @@ def plan(game: str, mode: str = "", seats: int = 0, bots: Iterable[str] = ("gree
     return made
 
 
+def line_up(plan: Plan, number: int) -> tuple[str, ...]:
+    """Return who sits where in one game of a plan."""
+    return tuple(plan.bots[(seat + number) % plan.seats] for seat in range(plan.seats))
+
+
 def play_game(plan: Plan, number: int) -> Outcome:
     """Play one game of a plan."""
     game = pagoda.game(plan.game)
     edition = game.edition(plan.edition) if plan.edition else None
     seed = (plan.seed + number) % SEEDS
     match = Match(game, plan.mode, plan.seats, seed, dict(plan.options), edition)
-    levels = tuple(plan.bots[(seat + number) % plan.seats] for seat in range(plan.seats))
+    levels = line_up(plan, number)
     bots = [bot(level, game, (seed * 8 + seat) % SEEDS) for seat, level in enumerate(levels)]
     while waiting := game.waiting(match.state):
         if len(match.actions) >= game.bound:
@@ -156,7 +162,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
     if plan.save:
         write_replay(Path(plan.save) / f"{plan.game}-{seed}.json", match)
     shares = tuple(result.share(seat) for seat in range(plan.seats))
-    return Outcome(levels, result.scores, shares, str(result.reason), len(match.actions))
+    return Outcome(levels, result.scores, result.ranks, shares, str(result.reason), len(match.actions))
 
 
 def write_replay(path: Path, match: Match) -> None:
@@ -168,23 +174,33 @@ def write_replay(path: Path, match: Match) -> None:
         raise BadInput(f"cannot write {path}: {error.strerror}") from None
 
 
-def simulate(plan: Plan, games: int, jobs: int = 0, progress: Callable[[int], None] | None = None) -> Report:
-    """Play many games, on several processes, and sum them up; the outcome does not depend on their number."""
+def check_numbers(games: int, jobs: int) -> None:
+    """Make sure that so many games can be played, on so many processes."""
     if not 1 <= games <= MOST_GAMES:
         raise BadInput(f"the number of games must be 1 to {MOST_GAMES}, not {games}")
     if jobs < 0:
         raise BadInput(f"the number of jobs must be at least 1 (or 0 for all cores), not {jobs}")
+
+
+def simulate(plan: Plan, games: int, jobs: int = 0, progress: Callable[[int], None] | None = None) -> Report:
+    """Play many games, on several processes, and sum them up; the outcome does not depend on their number."""
+    check_numbers(games, jobs)
     report = Report(plan)
     play_game_of_plan = partial(play_game, plan)
     jobs = min(jobs or os.cpu_count() or 1, games)
     if jobs == 1:
         collect(report, map(play_game_of_plan, range(games)), progress)
     else:
-        with ProcessPoolExecutor(jobs) as pool:
+        with processes(jobs) as pool:
             for first in range(0, games, BATCH):
                 batch = range(first, min(first + BATCH, games))
                 collect(report, pool.map(play_game_of_plan, batch), progress)
     return report
+
+
+def processes(jobs: int) -> ProcessPoolExecutor:
+    """Return so many processes; who interrupts them does not wait for their games, which may take minutes."""
+    return ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_DFL))
 
 
 def collect(report: Report, outcomes: Iterable[Outcome], progress: Callable[[int], None] | None) -> None:
