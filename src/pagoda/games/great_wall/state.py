@@ -370,13 +370,8 @@ def hordes_of(state: State, section: int) -> list[int]:
 
 def figures_on(state: State, place: int, clan: int) -> list[int]:
     """Return the soldiers of a clan on a horde, each by the first spot that it stands on."""
-    found: list[int] = []
-    for spot, what in enumerate(state.spots[place]):
-        if clan_of(what) == clan:
-            first = (what - FIGURE) % PER_CLAN - 1  # of a horseman
-            if first < 0 or first == spot:
-                found.append(spot)
-    return found
+    least = FIGURE + PER_CLAN * clan  # a spearman; above it are horsemen by their first spots
+    return [spot for spot, what in enumerate(state.spots[place]) if what == least or what == least + 1 + spot]
 
 
 def players(state: State) -> list[int]:
