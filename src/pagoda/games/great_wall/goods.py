@@ -122,6 +122,8 @@ def pay(state: State, seat: int, costs: list[Term], discount: int) -> None:
 
 def mixes(amount: int, limits: list[int]) -> list[Row]:
     """Return every way to make up an amount of four kinds, not more of any than its limit."""
+    if amount >= sum(limits):
+        return [tuple(limits)] if amount == sum(limits) else []
     wood_limit, stone_limit, gold_limit, chi_limit = limits
     return [
         (wood, stone, gold, amount - wood - stone - gold)

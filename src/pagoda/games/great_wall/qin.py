@@ -91,18 +91,19 @@ class QinClerks(Automatic[State]):
 def send_clerk(state: State, target: int, used: list[int]) -> bool:
     """Send a clerk from the reserve, else from the highest location possible (GW-SOLO-22); tell whether one went."""
     clans, qin = state.clans, state.qin
-    origins = [NOWHERE] if state.clerk_reserve[qin] else []
-    origins += [
-        location
-        for location in state.qin_track
-        if state.clerks[location * clans + qin]
-        and location != target
-        and location not in used
-        and not is_full(state, location)
-    ]
-    if origins:
-        move_clerk(state, qin, origins[0], target)
-    return bool(origins)
+    if state.clerk_reserve[qin]:
+        move_clerk(state, qin, NOWHERE, target)
+        return True
+    for location in state.qin_track:
+        if (
+            state.clerks[location * clans + qin]
+            and location != target
+            and location not in used
+            and not is_full(state, location)
+        ):
+            move_clerk(state, qin, location, target)
+            return True
+    return False
 
 
 def stack_clerks(state: State, count: int) -> None:
@@ -117,7 +118,7 @@ def stack_clerks(state: State, count: int) -> None:
 def move_reed_clerks(state: State, count: int) -> None:
     """Move clerks of the Reed Clan to the lowest locations without one (GW-SOLO-33)."""
     for _ in range(count):  # each goes higher than the one before, so none moves twice
-        free = [one for one in lowest_first(state) if not is_full(state, one) and not reed_at(state, one)]
+        free = [one for one in lowest_first(state) if not reed_at(state, one) and not is_full(state, one)]
         if not free:
             return
         target = free[0]
