@@ -42,7 +42,7 @@ from pagoda.games.great_wall.happenings import (
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.moving import AskGroups
 from pagoda.games.great_wall.production import produce
-from pagoda.games.great_wall.qin import QinResolves, commands_reed, own_location, raise_marker
+from pagoda.games.great_wall.qin import commands_reed, own_location, qin_resolves, raise_marker
 from pagoda.games.great_wall.reed import reed_resolves
 from pagoda.games.great_wall.shame import gain_shame
 from pagoda.games.great_wall.state import NOBODY, State
@@ -154,7 +154,8 @@ class Activation(Automatic[State]):
 
 def begin_activation(state: State, location: int, advanced: int) -> None:
     """Let cards answer first."""
-    tell(state, events.ACTIVATED, location, advanced)
+    if state.news is not None:
+        tell(state, events.ACTIVATED, location, advanced)
     push(state, ResolveLocation(location, advanced), ReturnClerks(location))
     open_window(state, happening(moments.LOCATION_ACTIVATED, location=location, cause=advanced))
 
@@ -206,14 +207,18 @@ class Attend(Automatic[State]):
         self.location = location
 
     def run(self, state: State) -> None:
-        """Let a player's cards answer first."""
-        push(state, Resolve(self.clan, self.location))
-        if self.clan < state.setting.seats:
+        """Let a player's cards answer first; the others have none."""
+        if self.clan == state.reed:
+            reed_resolves(state, self.location)
+        elif self.clan == state.qin:
+            qin_resolves(state, self.location)
+        else:
+            push(state, Resolve(self.clan, self.location))
             happen(state, happening(moments.LOCATION_RESOLVE, owner=self.clan, location=self.location))
 
 
 class Resolve(Automatic[State]):
-    """A clan carries out what a location does."""
+    """A player carries out what a location does."""
 
     __slots__ = ("clan", "location")
 
@@ -225,12 +230,7 @@ class Resolve(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Begin it, with all own clerks together."""
-        if self.clan == state.reed:
-            reed_resolves(state, self.location)
-        elif self.clan == state.qin:
-            push(state, QinResolves(self.location))
-        else:
-            resolve(state, self.clan, self.location)
+        resolve(state, self.clan, self.location)
 
 
 def resolve(state: State, seat: int, location: int) -> None:
@@ -267,14 +267,15 @@ class ReturnClerks(Automatic[State]):
     def run(self, state: State) -> None:
         """Return them; the activation is over."""
         users = close(state)[USERS]
-        if state.qin != NOBODY and state.clerks[self.location * state.clans + state.qin]:
+        clerks, reserve, first = state.clerks, state.clerk_reserve, self.location * state.clans
+        if state.qin != NOBODY and clerks[first + state.qin]:
             raise_marker(state, self.location)
         for clan in range(state.clans):
-            place = self.location * state.clans + clan
             if clan != state.reed:
-                state.clerk_reserve[clan] += state.clerks[place]
-                state.clerks[place] = 0
-        tell(state, events.CLERKS_RETURNED, self.location)
+                reserve[clan] += clerks[first + clan]
+                clerks[first + clan] = 0
+        if state.news is not None:
+            tell(state, events.CLERKS_RETURNED, self.location)
         happen(state, happening(moments.LOCATION_DONE, location=self.location, users=users))
 
 

@@ -66,8 +66,9 @@ class MoveClerks(Decision[State]):
         _, origin, target = action
         move_clerk(state, self.clan, origin, target)
         if self.left > 1:
-            moved = (*self.moved[:target], self.moved[target] + 1, *self.moved[target + 1 :])
-            ask_clerks(state, self.seats, self.clan, self.left - 1, self.targets, self.distinct, moved)
+            moved = list(self.moved)
+            moved[target] += 1
+            ask_clerks(state, self.seats, self.clan, self.left - 1, self.targets, self.distinct, tuple(moved))
         happen(state, happening(moments.CLERK_MOVED, owner=self.clan, location=target))
 
 
@@ -111,12 +112,14 @@ def ask_clerks(state: State, seats: Seats, clan: int, left: int, targets: int, d
 
 def move_clerk(state: State, clan: int, origin: int, target: int) -> None:
     """Put a clerk on a location."""
+    clerks, clans = state.clerks, state.clans
     if origin == NOWHERE:
         state.clerk_reserve[clan] -= 1
     else:
-        state.clerks[origin * state.clans + clan] -= 1
-    state.clerks[target * state.clans + clan] += 1
-    tell(state, events.CLERK_MOVED, clan, origin, target)
+        clerks[origin * clans + clan] -= 1
+    clerks[target * clans + clan] += 1
+    if state.news is not None:
+        tell(state, events.CLERK_MOVED, clan, origin, target)
 
 
 def targets_of(term: Term) -> int:

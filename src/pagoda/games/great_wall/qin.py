@@ -164,12 +164,17 @@ class QinResolves(Automatic[State]):
         self.location = location
 
     def run(self, state: State) -> None:
-        """Do it for all his clerks there."""
-        clerks = state.clerks[self.location * state.clans + state.qin]
-        if self.location < PRODUCTION:
-            honour(state, state.qin, clerks * state.overseers[state.qin * PRODUCTION + self.location])
-        elif self.location == BARRACKS:
-            push_recruits(state, state.qin, SPEARMAN, clerks)
+        """Do it."""
+        qin_resolves(state, self.location)
+
+
+def qin_resolves(state: State, location: int) -> None:
+    """Let him act at a location for all his clerks there."""
+    clerks = state.clerks[location * state.clans + state.qin]
+    if location < PRODUCTION:
+        honour(state, state.qin, clerks * state.overseers[state.qin * PRODUCTION + location])
+    elif location == BARRACKS:
+        push_recruits(state, state.qin, SPEARMAN, clerks)
 
 
 # Soldiers
