@@ -124,7 +124,7 @@ def answers(state: State, row: Row) -> list[Automatic[State]]:
         steps.append(REED_ANSWERS)
     if tables.qin_windows & bit and state.qin != NOBODY:
         steps.append(QIN_ANSWERS)
-    for seat in state.tea:
+    for seat in state.tea if tables.own_windows & bit else ():
         if seat < seats:
             bits = tables.general_windows[state.generals[seat]]
             for advisor in state.advisors[seat]:
