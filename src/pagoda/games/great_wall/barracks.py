@@ -57,6 +57,8 @@ def payments(state: State, seat: int, units: Row, discount_chi: int, off: int) -
             left = max(0, sum(price) + mod(state, seat, RECRUIT_MODS_ANY[unit]))
             parts = mixes(count * left, [count * part for part in price])
             totals = {added(total, part) for total in totals for part in parts}
+    if not off:
+        return sorted(totals)
     return sorted({way for total in totals for way in mixes(max(0, sum(total) - off), list(total))})
 
 
@@ -68,8 +70,10 @@ def added(first: Row, second: Row) -> Row:
 def payable(state: State, seat: int, units: Row, discount_chi: int, off: int, spent: Row) -> bool:
     """Tell whether a seat can pay a batch with a discount of so much, after it has spent something else."""
     owned = [have - gone for have, gone in zip(goods_of(state, seat), spent, strict=True)]
-    ways = payments(state, seat, units, discount_chi, off)
-    return any([all([way[kind] <= owned[kind] for kind in ANY]) for way in ways])
+    for wood, stone, gold, chi in payments(state, seat, units, discount_chi, off):
+        if wood <= owned[0] and stone <= owned[1] and gold <= owned[2] and chi <= owned[3]:
+            return True
+    return False
 
 
 def discounts_to_come(state: State, seat: int, name: str, window: int) -> list[tuple[int, Row]]:

@@ -118,16 +118,31 @@ def stack_clerks(state: State, count: int) -> None:
 def move_reed_clerks(state: State, count: int) -> None:
     """Move clerks of the Reed Clan to the lowest locations without one (GW-SOLO-33)."""
     for _ in range(count):  # each goes higher than the one before, so none moves twice
-        free = [one for one in lowest_first(state) if not reed_at(state, one) and not is_full(state, one)]
-        if not free:
+        target = reed_target(state)
+        origin = reed_origin(state, target) if target != NOWHERE else NOWHERE
+        if origin == NOWHERE:
             return
-        target = free[0]
-        above = state.qin_track[: state.qin_track.index(target)]
-        elsewhere = [one for one in range(LOCATIONS) if one not in state.qin_track]
-        origins = [one for one in (*elsewhere, *above) if reed_at(state, one) and not is_full(state, one)]
-        if not origins:
-            return
-        move_clerk(state, state.reed, origins[0], target)
+        move_clerk(state, state.reed, origin, target)
+
+
+def reed_target(state: State) -> int:
+    """Return the lowest location that has room and no clerk of the Reed Clan, or NOWHERE."""
+    for location in lowest_first(state):
+        if not reed_at(state, location) and not is_full(state, location):
+            return location
+    return NOWHERE
+
+
+def reed_origin(state: State, target: int) -> int:
+    """Return from where a clerk of the Reed Clan comes: off the track, else from the highest above, or NOWHERE."""
+    track = state.qin_track
+    for location in range(LOCATIONS):
+        if reed_at(state, location) and location not in track and not is_full(state, location):
+            return location
+    for location in track[: track.index(target)]:
+        if reed_at(state, location) and not is_full(state, location):
+            return location
+    return NOWHERE
 
 
 class QinMovesReed(Automatic[State]):
