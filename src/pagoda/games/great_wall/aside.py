@@ -95,7 +95,7 @@ def laid(
         tuple(marks),
         look=f"gw-laid {look}".strip(),
         label=text("space {number} of the order track", number=space + 1),
-        note=text("{clan}: {command}", clan=faces.clan_words(tables, clan, reed), command=name),
+        note=text("{who}: {command}", who=faces.player_words(tables, clan, reed), command=name),
         tip=command_name(tables, command, clan, reed).id,
     )
 

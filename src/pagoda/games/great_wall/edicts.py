@@ -8,7 +8,7 @@ from typing import Final
 
 from pagoda.engine.lettering import SMALLEST, fitting, lines, shortened, width
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Name, Text, Value, text
+from pagoda.engine.words import Name, Person, Text, Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.amounts import good_words
 from pagoda.games.great_wall.council import answers, price, sets_of_givers
@@ -184,7 +184,7 @@ def told(tables: Edition, met: Progress) -> Value:
     parts: list[Value] = [sign.told for sign in met.signs]
     for share in met.shares:
         have: list[Value] = [
-            text("{clan} {count}", clan=tables.name("clans", seat), count=count)
+            text("{who} {count}", who=Person(seat), count=count)
             for seat, count in enumerate(share.counts)
             if count != HIDDEN
         ]

@@ -7,7 +7,7 @@ from typing import Final
 
 from pagoda.engine.lettering import fitting, lines, sentence, shortened
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Name, Text, Value, text, texts
+from pagoda.engine.words import Name, Person, Text, Value, text, texts
 from pagoda.games.great_wall.edition import RESOURCES, Edition
 from pagoda.games.great_wall.names import clan_name, clerks_words, component_id, is_played, words_of
 from pagoda.games.great_wall.state import NOBODY
@@ -391,6 +391,12 @@ def doom(x: float, y: float) -> list[Mark]:
 def clan_words(tables: Edition, clan: int, reed: int) -> Value:
     """Return the name of a clan."""
     return clan_name(tables, clan, reed).words
+
+
+def player_words(tables: Edition, clan: int, reed: int) -> Value:
+    """Return who plays a clan, and which it is; of one that nobody plays its name."""
+    name = clan_words(tables, clan, reed)
+    return text("{who} ({clan})", who=Person(clan), clan=name) if is_played(clan, reed) else name
 
 
 def side_word(section: int) -> Text:

@@ -9,7 +9,7 @@ from pagoda.engine.agenda import Action, Step
 from pagoda.engine.lettering import shortened
 from pagoda.engine.scene import Item, Mark, Panel, Path, Piece, Use, Words
 from pagoda.engine.scene import Row as Line
-from pagoda.engine.words import Text, Value, text
+from pagoda.engine.words import Person, Text, Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.actions import AGREE
 from pagoda.games.great_wall.amounts import good_words
@@ -101,8 +101,8 @@ def council_stage(view: View, state: State, step: Step | None, legal: list[Actio
 def proposal(view: View, state: State, order: int) -> Piece:
     """Return an order in the council, with the emblems of those who have proposed it this winter."""
     seats = tuple([seat for seat in range(view.setting.seats) if view.proposed[seat] >> order & 1])
-    names: tuple[Value, ...] = tuple([state.tables.name("clans", seat) for seat in seats])
-    note: Value = text("proposed by {clans}", clans=names) if seats else ""
+    names: tuple[Value, ...] = tuple([Person(seat) for seat in seats])
+    note: Value = text("proposed by {people}", people=names) if seats else ""
     return edict_card(state.tables, order, progress(view, state, order), seats, note)
 
 
@@ -184,7 +184,10 @@ def ballot_piece(tables: Edition, votes: Row, answers: tuple[Text, ...], total: 
         marks.append(Words(total, wide - 4, high + 13, 12.5, "end gw-semi"))
         high += 18
     told: tuple[Value, ...] = tuple(
-        [text("{who}: {answer}", who=tables.name("clans", seat), answer=words) for seat, words in enumerate(answers)]
+        [
+            text("{who}: {answer}", who=faces.player_words(tables, seat, NOBODY), answer=words)
+            for seat, words in enumerate(answers)
+        ]
     )
     return Piece("ballot", wide, high, tuple(marks), ring="", label=text("Answers: {answers}", answers=told))
 

@@ -27,11 +27,11 @@ from pagoda.games.great_wall.faces import (
     GOODS_ART,
     QIN,
     QIN_SIGN,
-    clan_words,
     home_of,
     mark_of,
     numbered_mark,
     owner_of,
+    player_words,
     rounded,
 )
 from pagoda.games.great_wall.names import clerks_words, component_id
@@ -258,7 +258,7 @@ def clerk(tables: Edition, location: int, clan: int, reed: int, number: int, cou
             Path(rounded(wide - 10, high - 12, 14, 14, 7), "gw-count"),
             Words(count, wide - 3, high - 1.2, 11.5, "gw-bold"),
         ]
-    label = text("{clan}: {clerks}", clan=clan_words(tables, clan, reed), clerks=clerks_words(count))
+    label = text("{who}: {clerks}", who=player_words(tables, clan, reed), clerks=clerks_words(count))
     name, owner = f"clerk-{location}-{clan}-{number}", owner_of(clan, reed)
     home = home_of(clan, reed)
     return Piece(name, wide, high, tuple(marks), x, y, 4, owner, "", "round", label, "", "clerk", home)
