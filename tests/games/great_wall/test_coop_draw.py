@@ -138,7 +138,7 @@ def test_events_in_force_have_their_sentence_as_help() -> None:
 
     assert drawn.tip == "ev_camp_fever"
     assert say(drawn.note).startswith("Now: 1 soldier of each player")
-    assert drawn == event_chip(TABLES, fever, drawn.w)
+    assert drawn == event_chip(TABLES, fever)
 
 
 def test_nothing_is_written_too_small() -> None:

@@ -9,10 +9,18 @@ from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Value, text
 from pagoda.games.great_wall.building import DropBuilding, NameBuildings
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, SLOTS, Edition
-from pagoda.games.great_wall.faces import doom, home_of, owner_of, player_words, rounded, side_word, soldier
+from pagoda.games.great_wall.faces import doom, home_of, owner_of, rounded, soldier
 from pagoda.games.great_wall.foresight import Assault, foresee, outcome_words
 from pagoda.games.great_wall.hordes import horde_pieces
-from pagoda.games.great_wall.names import barricades_words, section_title, token_name, unit_words, wall_name
+from pagoda.games.great_wall.names import (
+    barricades_words,
+    player_words,
+    section_title,
+    side_word,
+    token_name,
+    unit_words,
+    wall_name,
+)
 from pagoda.games.great_wall.settlement import locations
 from pagoda.games.great_wall.soldiers import FIRING
 from pagoda.games.great_wall.soldiers import ZONE as ZONE_OF

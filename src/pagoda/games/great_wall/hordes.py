@@ -10,18 +10,9 @@ from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall.amounts import rewards_words
 from pagoda.games.great_wall.edition import HORSEMAN, RESOURCES, Edition, Effect
-from pagoda.games.great_wall.faces import (
-    GOODS_ART,
-    UNITS_ART,
-    home_of,
-    horde_id,
-    mark_of,
-    owner_of,
-    player_words,
-    rounded,
-)
+from pagoda.games.great_wall.faces import GOODS_ART, UNITS_ART, home_of, horde_id, mark_of, owner_of, rounded
 from pagoda.games.great_wall.language import CALL, Term
-from pagoda.games.great_wall.names import component_id, token_name, unit_words, who_name
+from pagoda.games.great_wall.names import component_id, player_words, token_name, unit_words, who_name
 from pagoda.games.great_wall.outlook import would_claim
 from pagoda.games.great_wall.soldiers import PER_PLACE
 from pagoda.games.great_wall.state import EMPTY, FIGURE, NOBODY, WOUND, State, clan_of, figures_on, unit_of
