@@ -43,6 +43,23 @@ MISFITS: Final = """() => {
   return found;
 }"""
 
+# What is cut of a question with its reason and its buttons: nothing of it is to be scrolled for.
+CUT: Final = """() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const parts = ["ask-what", "ask-why", "acts"].map((name) => document.querySelector(`[data-part="${name}"]`));
+  const isCut = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+  const isBeside = (node) => {
+    const box = node.getBoundingClientRect();
+    return box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5;
+  };
+  resolve(parts.filter((node) => isCut(node) || isBeside(node)).map((node) => node.textContent));
+})))"""
+
+
+def cut_words(page: Page) -> list[str]:
+    """Return what cannot be read of a question without scrolling."""
+    found: list[str] = page.evaluate(CUT)
+    return found
+
 
 def misfits(page: Page) -> list[str]:
     """Return what is too long for its place, asked and with every move pointed at."""

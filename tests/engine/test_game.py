@@ -101,7 +101,7 @@ def test_an_edition_of_another_game_is_refused() -> None:
 def test_an_unknown_action_is_refused_with_what_is_possible() -> None:
     game = Toy()
     state = game.start(seats=2, seed=1)
-    cards = ", ".join(str(card) for card in sorted(state.hands[0]))
+    cards = ", ".join(f"“{card}”" for card in sorted(state.hands[0]))
 
     message = refusal(game, state, 0, (99,))
 
@@ -118,10 +118,17 @@ def test_an_action_that_a_player_would_look_for_is_refused_with_its_reason() -> 
 
 
 def test_of_many_possible_actions_only_some_are_named() -> None:
+    game = ConnectFour()
+    message = refusal(game, game.start(), 0, (99,))
+    assert message.count("“") == message.count("”") == 4
+    assert message.endswith("” and 3 more (C4-1)")
+
+
+def test_what_is_no_action_at_all_is_refused_too() -> None:
     game = pagoda.game("madame-ching")
     state = game.start("standard", 3, 1)
 
-    assert refusal(game, state, 0, ()).startswith("() is not possible now; possible is: ")
+    assert refusal(game, state, 0, ()).startswith("() is not possible now; possible is: “")
     assert refusal(game, state, 0, (10**30,)).startswith(f"({10**30},) is not possible now")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,8 @@ from pagoda.engine.events import heard
 from pagoda.engine.scene import Scene
 from pagoda.engine.view import View
 from pagoda.engine.words import Name, Text, Value, text
+
+FEW: Final = 4  # possible actions that a refusal names
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,19 @@ def players(numbers: Sequence[int]) -> str:
 def is_seat(state: State, seat: int) -> bool:
     """Tell whether a seat is at the table."""
     return type(seat) is int and 0 <= seat < state.setting.seats
+
+
+def impossible(action: Action, few: list[Text], count: int) -> Text:
+    """Say that something is not possible now, and what is: quoted, as each may be a sentence with commas of its own."""
+    said: tuple[Value, ...] = tuple([text("“{what}”", what=one) for one in few])
+    if count == len(few):
+        return text("{action} is not possible now; possible is: {few}", action=str(action), few=said)
+    return text(
+        "{action} is not possible now; possible is: {few} and {more} more",
+        action=str(action),
+        few=said,
+        more=count - len(few),
+    )
 
 
 def check_viewer(state: State, seat: int | None) -> None:
@@ -222,8 +237,7 @@ class Game(Generic[S, V]):
         for refusal in self.refusals(view, seat):
             if refusal.action == action:
                 raise IllegalAction(refusal.reason, refusal.rule)
-        few: tuple[Value, ...] = tuple([self.describe(view, seat, other) for other in allowed[:8]])
-        reason = text("{action} is not possible now; possible is: {few}", action=str(action), few=few)
+        reason = impossible(action, [self.describe(view, seat, other) for other in allowed[:FEW]], len(allowed))
         raise IllegalAction(reason, self.prompt(view, seat).rules[0])
 
     def heard(self, state: S, seat: int | None) -> list[Event]:

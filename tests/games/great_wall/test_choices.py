@@ -114,7 +114,7 @@ def test_an_attack_that_defeats_a_horde_says_who_claims_it() -> None:
     state = do(working("barracks", "barracks 3", **table), (RECRUIT, 1, 0, 0))
 
     told = note(state, (ATTACK, SPEARMAN, NOWHERE, 0, 2, NOWHERE))
-    assert told.endswith("The horde is defeated: Dragon Clan claims it.")
+    assert told.endswith("The horde is defeated: player 1 claims it.")
 
 
 @rule("GW-ATK-8", "GW-BAR-2")

@@ -91,15 +91,13 @@ def test_who_has_how_much_is_told_as_far_as_the_viewer_knows() -> None:
     hidden, known = together(), together(options={"open_resources": 1})
     guard, altar = f"edict-{GUARD}", f"edict-{ALTAR}"
 
-    assert "spearmen on the board: Dragon Clan 4, Snake Clan 3, Monkey Clan 1" in say(
-        pieces(scene_of(hidden))[guard].note
-    )
-    assert "stone: Dragon Clan 5)" in say(pieces(scene_of(hidden))[altar].note)
+    assert "spearmen on the board: player 1 4, player 2 3, player 3 1" in say(pieces(scene_of(hidden))[guard].note)
+    assert "stone: player 1 5)" in say(pieces(scene_of(hidden))[altar].note)
     assert "(stone)" in say(pieces(scene_of(hidden, None))[altar].note)
     assert say(pieces(scene_of(hidden))[altar].note).startswith("what lies behind the screens decides")
-    assert say(pieces(scene_of(known))[altar].note).startswith("cannot be fulfilled yet (stone: Dragon Clan 5, ")
+    assert say(pieces(scene_of(known))[altar].note).startswith("cannot be fulfilled yet (stone: player 1 5, ")
     rich = together(goods=["12 stone"])
-    assert say(pieces(scene_of(rich))[altar].note).startswith("can be fulfilled (stone: Dragon Clan 12)")
+    assert say(pieces(scene_of(rich))[altar].note).startswith("can be fulfilled (stone: player 1 12)")
 
 
 def test_a_card_of_an_order_has_a_row_for_its_conditions_and_one_for_each_thing_to_give() -> None:
@@ -140,7 +138,7 @@ def test_events_in_force_have_their_sentence_as_help() -> None:
 
     assert drawn.tip == "ev_camp_fever"
     assert say(drawn.note).startswith("Now: 1 soldier of each player")
-    assert drawn == event_chip(TABLES, fever, drawn.w)
+    assert drawn == event_chip(TABLES, fever)
 
 
 def test_nothing_is_written_too_small() -> None:
@@ -205,7 +203,7 @@ def test_the_council_lies_on_the_stage_with_who_has_proposed_what() -> None:
 
     assert question(state) == "Council"
     assert "gw-mark-0" in [mark.symbol for mark in drawn[f"edict-{ALTAR}"].marks if isinstance(mark, Use)][1:2]
-    assert say(drawn[f"edict-{ALTAR}"].note).startswith("proposed by Dragon Clan; ")
+    assert say(drawn[f"edict-{ALTAR}"].note).startswith("proposed by player 1; ")
     assert lying(state, "stage", SNAKE) == [f"edict-{order}" for order in state.orders]
     assert not [name for name in ids(scene) if ids(scene).count(name) > 1]
     assert panels(state, None) == panels(state, MONKEY)  # for spectators too

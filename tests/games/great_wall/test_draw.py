@@ -95,7 +95,7 @@ def test_who_would_claim_a_horde_is_marked_on_it() -> None:
     assert "gw-mark-0" in symbols(drawn[f"horde-{horde('tatar_outriders')}"])
     assert "gw-mark-2" in symbols(drawn[f"horde-{horde('merkit_raiders')}"])
     assert say(drawn[f"horde-{horde('wolf_trackers')}"].note) == "nobody would claim it now"
-    assert say(drawn[f"horde-{horde('merkit_raiders')}"].note) == "Monkey Clan would claim it now"
+    assert say(drawn[f"horde-{horde('merkit_raiders')}"].note) == "player 3 would claim it now"
 
 
 def test_vital_spots_show_rewards_wounds_and_soldiers() -> None:
@@ -119,7 +119,7 @@ def test_walls_barricades_archers_and_zones() -> None:
     assert symbols(drawn["barricade-2"]) == ["gw-barricade"] * 2
     assert [name for name in drawn if name.startswith("firing-1-")] == ["firing-1-0", "firing-1-1", "firing-1-2"]
     assert drawn["archer-1-0"].owner == "red"
-    assert say(drawn["soldiers-1-0-0"].label) == "Dragon Clan: 2 spearmen"
+    assert say(drawn["soldiers-1-0-0"].label) == "player 1 (Dragon Clan): 2 spearmen"
     assert "archer-2-0" not in drawn
 
 
@@ -230,7 +230,7 @@ def test_the_order_track_shows_whose_command_is_carried_out() -> None:
 
     assert "gw-now" in drawn["space-1"].look
     assert "used" in drawn["space-0"].look
-    assert say(drawn["space-2"].note) == "Snake Clan: Fortification"
+    assert say(drawn["space-2"].note) == "player 2 (Snake Clan): Fortification"
 
 
 @rule("GW-CMD-1")

@@ -231,7 +231,7 @@ def test_nothing_stands_in_the_left_section_of_the_duel(name: str) -> None:
     data = saved(position(mode="duel"))
     data[name][0] = 1
 
-    assert complaint(data) == "the left section is not used in the duel"
+    assert complaint(data) == "the left section is not used in this game"
 
 
 # Choices

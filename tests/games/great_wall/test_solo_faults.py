@@ -88,7 +88,7 @@ CARDS = "commands of Qin Jiushao are missing or doubled"
         (put("track", 0, REED * 8 + 1), CARDS),
         (put("supporters", QIN, []), "advisors are missing or doubled"),
         (put("claimed", QIN, []), "hordes are missing or doubled"),
-        (put("walls", 0, 1), "the left section is not used in the duel"),
+        (put("walls", 0, 1), "the left section is not used in this game"),
         (put("active", 3), "no such clan can be active"),
     ],
 )

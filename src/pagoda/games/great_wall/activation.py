@@ -13,7 +13,7 @@ from pagoda.games.great_wall.battle import ALL_UNITS
 from pagoda.games.great_wall.building import BOTH, NameBuildings
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, QIN_CALLS, Doer
 from pagoda.games.great_wall.clans import decider
-from pagoda.games.great_wall.clerks import clerks_at, is_full
+from pagoda.games.great_wall.clerks import EVERYWHERE
 from pagoda.games.great_wall.edition import (
     BARRACKS,
     COMMAND_POST,
@@ -42,22 +42,19 @@ from pagoda.games.great_wall.happenings import (
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.moving import AskGroups
 from pagoda.games.great_wall.production import produce
-from pagoda.games.great_wall.qin import QinResolves, commands_reed, own_location, raise_marker
+from pagoda.games.great_wall.qin import commands_reed, own_location, qin_resolves, raise_marker
 from pagoda.games.great_wall.reed import reed_resolves
 from pagoda.games.great_wall.shame import gain_shame
 from pagoda.games.great_wall.state import NOBODY, State
 from pagoda.games.great_wall.tactics import draw_tactics
 from pagoda.games.great_wall.tea import MoveUp, steps_at_tea_house
 from pagoda.games.great_wall.together import act_together
-from pagoda.games.great_wall.windows import Open, close, happen
+from pagoda.games.great_wall.windows import close, happen, open_window
 
 
 def is_eligible(state: State, location: int) -> bool:
-    """Tell whether a location is activated in the activation step (GW-LOC-3, GW-DUO-10)."""
-    if location < REGULAR:
-        return is_full(state, location)
-    reed = state.clerks[location * state.clans + state.reed] if state.reed != NOBODY else 0
-    return clerks_at(state, location) > reed
+    """Tell whether a location is activated in the activation step."""
+    return location in to_activate(state, EVERYWHERE ^ 1 << location)
 
 
 class ActivationStep(Automatic[State]):
@@ -73,24 +70,50 @@ class ActivationStep(Automatic[State]):
     def run(self, state: State) -> None:
         """Activate the only one, or ask which is next."""
         eligible = to_activate(state, self.done)
-        first = [location for location in state.qin_track if location in eligible and is_of_qin(state, location)]
-        if first:
-            eligible = first[:1]
+        if eligible and qin_decides(state):
+            eligible = first_of_qin(state, eligible) or eligible
         if len(eligible) > 1:
             push(state, ActivateNext((decider(state, state.active),), self.done))
         elif eligible:
-            push(state, Activation(eligible[0], 0), ActivationStep(self.done | 1 << eligible[0]))
+            activate(state, eligible[0], self.done)
 
 
-def is_of_qin(state: State, location: int) -> bool:
-    """Tell whether Qin Jiushao decides and activates a location first: one with his clerks (GW-SOLO-27)."""
-    decides = state.active == state.qin or (state.active == state.reed and commands_reed(state))
-    return decides and state.clerks[location * state.clans + state.qin] > 0
+def activate(state: State, location: int, done: int) -> None:
+    """Activate a location in this step, then go on."""
+    push(state, ActivationStep(done | 1 << location))
+    begin_activation(state, location, 0)
+
+
+def qin_decides(state: State) -> bool:
+    """Tell whether Qin Jiushao is active, or the Reed Clan under his command (GW-SOLO-27)."""
+    return state.active == state.qin or (state.active == state.reed and commands_reed(state))
+
+
+def first_of_qin(state: State, eligible: list[int]) -> list[int]:
+    """Return the location that Qin Jiushao activates first: the highest one with his clerks (GW-SOLO-27)."""
+    for location in state.qin_track:
+        if location in eligible and state.clerks[location * state.clans + state.qin]:
+            return [location]
+    return []
 
 
 def to_activate(state: State, done: int) -> list[int]:
-    """Return the locations still to be activated in this step."""
-    return [location for location in range(LOCATIONS) if not done >> location & 1 and is_eligible(state, location)]
+    """Return the locations still to be activated: full ones, special ones with clerks (GW-LOC-3, GW-DUO-10)."""
+    clerks, clans, reed = state.clerks, state.clans, state.reed
+    spots = state.tables.spots[state.side]
+    found: list[int] = []
+    for location in range(LOCATIONS):
+        if done >> location & 1:
+            continue
+        first = location * clans
+        fourth = clerks[first + 3] if clans == 4 else 0  # counted here: the call would take as long as the work
+        present = clerks[first] + clerks[first + 1] + clerks[first + 2] + fourth
+        if location < REGULAR:
+            if present >= spots[location]:
+                found.append(location)
+        elif present > (clerks[first + reed] if reed != NOBODY else 0):
+            found.append(location)
+    return found
 
 
 class ActivateNext(Decision[State]):
@@ -110,7 +133,7 @@ class ActivateNext(Decision[State]):
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Activate it, then go on."""
-        push(state, Activation(action[1], 0), ActivationStep(self.done | 1 << action[1]))
+        activate(state, action[1], self.done)
 
 
 class Activation(Automatic[State]):
@@ -126,9 +149,15 @@ class Activation(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Go through the steps."""
-        tell(state, events.ACTIVATED, self.location, self.advanced)
-        row = happening(moments.LOCATION_ACTIVATED, location=self.location, cause=self.advanced)
-        push(state, Open(row), ResolveLocation(self.location, self.advanced), ReturnClerks(self.location))
+        begin_activation(state, self.location, self.advanced)
+
+
+def begin_activation(state: State, location: int, advanced: int) -> None:
+    """Let cards answer first."""
+    if state.news is not None:
+        tell(state, events.ACTIVATED, location, advanced)
+    push(state, ResolveLocation(location, advanced), ReturnClerks(location))
+    open_window(state, happening(moments.LOCATION_ACTIVATED, location=location, cause=advanced))
 
 
 class ResolveLocation(Automatic[State]):
@@ -178,14 +207,18 @@ class Attend(Automatic[State]):
         self.location = location
 
     def run(self, state: State) -> None:
-        """Let a player's cards answer first."""
-        push(state, Resolve(self.clan, self.location))
-        if self.clan < state.setting.seats:
+        """Let a player's cards answer first; the others have none."""
+        if self.clan == state.reed:
+            reed_resolves(state, self.location)
+        elif self.clan == state.qin:
+            qin_resolves(state, self.location)
+        else:
+            push(state, Resolve(self.clan, self.location))
             happen(state, happening(moments.LOCATION_RESOLVE, owner=self.clan, location=self.location))
 
 
 class Resolve(Automatic[State]):
-    """A clan carries out what a location does."""
+    """A player carries out what a location does."""
 
     __slots__ = ("clan", "location")
 
@@ -197,12 +230,7 @@ class Resolve(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Begin it, with all own clerks together."""
-        if self.clan == state.reed:
-            reed_resolves(state, self.location)
-        elif self.clan == state.qin:
-            push(state, QinResolves(self.location))
-        else:
-            resolve(state, self.clan, self.location)
+        resolve(state, self.clan, self.location)
 
 
 def resolve(state: State, seat: int, location: int) -> None:
@@ -239,17 +267,16 @@ class ReturnClerks(Automatic[State]):
     def run(self, state: State) -> None:
         """Return them; the activation is over."""
         users = close(state)[USERS]
-        if state.qin != NOBODY and state.clerks[self.location * state.clans + state.qin]:
+        clerks, reserve, first = state.clerks, state.clerk_reserve, self.location * state.clans
+        if state.qin != NOBODY and clerks[first + state.qin]:
             raise_marker(state, self.location)
         for clan in range(state.clans):
-            place = self.location * state.clans + clan
             if clan != state.reed:
-                state.clerk_reserve[clan] += state.clerks[place]
-                state.clerks[place] = 0
-        tell(state, events.CLERKS_RETURNED, self.location)
-        row = list(happening(moments.LOCATION_DONE, location=self.location))
-        row[USERS] = users
-        happen(state, tuple(row))
+                reserve[clan] += clerks[first + clan]
+                clerks[first + clan] = 0
+        if state.news is not None:
+            tell(state, events.CLERKS_RETURNED, self.location)
+        happen(state, happening(moments.LOCATION_DONE, location=self.location, users=users))
 
 
 # Calls

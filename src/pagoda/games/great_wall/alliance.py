@@ -14,25 +14,15 @@ from pagoda.games.great_wall.calls import CardQuestion
 from pagoda.games.great_wall.council import Vote, answers, offered, price, sets_of_givers
 from pagoda.games.great_wall.edicts import edict_id
 from pagoda.games.great_wall.edition import HORSEMAN, NOWHERE, RESOURCES
-from pagoda.games.great_wall.faces import (
-    UNITS_ART,
-    clan_words,
-    command_id,
-    horde_id,
-    mark_of,
-    owner_of,
-    short_name,
-    side_word,
-)
+from pagoda.games.great_wall.faces import UNITS_ART, command_id, horde_id, mark_of, owner_of, short_name
 from pagoda.games.great_wall.foresight import outcome_words, shielded_words
 from pagoda.games.great_wall.hall import amount_id, way_id
 from pagoda.games.great_wall.hordes import spot_id
-from pagoda.games.great_wall.names import section_title, unit_word, unit_words, words_of
+from pagoda.games.great_wall.names import clan_words, section_title, side_word, unit_words, words_of
 from pagoda.games.great_wall.options import Option, Things, option_id
 from pagoda.games.great_wall.order_words import way_words
 from pagoda.games.great_wall.outlook import assault_totals
 from pagoda.games.great_wall.saving import SaveForTeam
-from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.soldiers import FIRING, PER_PLACE, ZONE, unit_dying
 from pagoda.games.great_wall.state import State, hordes_of, unit_of
 from pagoda.games.great_wall.team import ChooseSection, Gift
@@ -190,15 +180,6 @@ def rescue_option(state: State, seat: int, step: Step | None, action: Action) ->
     return Option(label, things, text("He goes to the marshalling zone."), name, owner_of(other, state.reed))
 
 
-def freed_option(state: State, seat: int, step: Step | None, action: Action) -> Option | None:
-    """Return a soldier whose shame is discarded, where honour buys it back (GW-COOP-8)."""
-    if not state.coop:
-        return None
-    price = step.price if isinstance(step, DiscardShame) else 0
-    things: Things = [(UNITS_ART[action[1]], 1), *([("gw-honour", f"\u2212{price}")] if price else [])]
-    return Option(text("Free a soldier: {unit}", unit=unit_word(action[1])), things, line=unit_words(action[1], 1))
-
-
 # Hordes, commands, sections, gifts
 
 
@@ -273,5 +254,4 @@ TILES: Final[dict[int, Callable[[State, int, Step | None, Action], Option | None
     verbs.SPARE: player_option,
     verbs.CHOOSE: player_option,
     verbs.SECTION: section_option,
-    verbs.FREE_SOLDIER: freed_option,
 }

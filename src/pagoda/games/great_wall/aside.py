@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Action
-from pagoda.engine.lettering import shortened
+from pagoda.engine.lettering import lines, shortened
 from pagoda.engine.scene import Item, Mark, Panel, Path, Phrase, Piece, Row, Stat, Use, Words
 from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.actions import PLAY
 from pagoda.games.great_wall.edition import COMMANDS, Edition
-from pagoda.games.great_wall.names import clerks_words, command_name, component_id, soldiers_words
-from pagoda.games.great_wall.panels import PUSH, goods, is_public
+from pagoda.games.great_wall.names import clerks_words, command_name, component_id, player_words, soldiers_words
+from pagoda.games.great_wall.panels import PUSH, goods, is_public, tea_place
 from pagoda.games.great_wall.scoring import breakdown
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, State
 from pagoda.games.great_wall.view import View
@@ -21,6 +21,7 @@ from pagoda.games.great_wall.view import View
 SPACE_ROOM: Final = 276.0  # of the order track
 SPACE_HIGH: Final = 40.0
 LINE_HIGH: Final = 24.0  # of a space where they lie in two rows
+ARTIFACT: Final = (89.0, 40.0)
 ABREAST: Final = 3  # spaces that find room in one row
 
 
@@ -95,7 +96,7 @@ def laid(
         tuple(marks),
         look=f"gw-laid {look}".strip(),
         label=text("space {number} of the order track", number=space + 1),
-        note=text("{clan}: {command}", clan=faces.clan_words(tables, clan, reed), command=name),
+        note=text("{who}: {command}", who=player_words(tables, clan, reed), command=name),
         tip=command_name(tables, command, clan, reed).id,
     )
 
@@ -106,9 +107,7 @@ def land(view: View, state: State, shown: frozenset[str]) -> Panel:
     rows: list[Row] = []
     if "row" not in shown:
         note = text("in the row")
-        crowded = state.coop and view.setting.seats > ABREAST
-        wide = (SPACE_ROOM - 13) / 4 if crowded else 134.0
-        chips = [faces.advisor_chip(tables, advisor, note, wide) for advisor in view.row]
+        chips = [faces.advisor_chip(tables, advisor, note) for advisor in view.row]
         rows.append(Row(tuple(chips), "gw-people"))
     if view.artifacts:
         rows.append(Row(tuple([artifact(view, state, place) for place in range(len(view.artifacts))]), "gw-people"))
@@ -128,18 +127,20 @@ def artifact(view: View, state: State, place: int) -> Piece:
 
 @lru_cache(maxsize=256)
 def artifact_chip(tables: Edition, number: int, worth: Value) -> Piece:
-    """Return an artifact as a chip: its Chinese name and what it would bring now."""
-    wide = 89.0
-    sign = str(tables.entry("artifacts", number)["name_zh"])
+    """Return an artifact as a chip: its name and what it would bring now."""
+    wide, high = ARTIFACT
+    label, tip = tables.name("artifacts", number), component_id(tables, "artifacts", number)
     marks: list[Mark] = [
-        Path(faces.rounded(0.6, 0.6, wide - 1.2, 18.8, 4), "gw-chip gw-artifact"),
-        Words(sign[:3], 6, 14.6, 12.5, "start han"),
+        Path(faces.rounded(0.6, 0.6, wide - 1.2, high - 1.2, 4), "gw-chip gw-artifact"),
+        *[
+            Words(line, 5, 12.5 + 11 * row, 11, "start gw-semi")
+            for row, line in enumerate(lines(label, wide - 9, 11, 3))
+        ],
     ]
     if worth != "":
-        marks += [Use("gw-honour", wide - 36, 2.5, 15, 15), Words(worth, wide - 5, 14.5, 12, "end gw-bold")]
+        marks += [Use("gw-honour", wide - 36, high - 17, 15, 15), Words(worth, wide - 5, high - 5, 12, "end gw-bold")]
     note = text("brings you {count} honour as it stands", count=worth) if worth != "" else ""
-    label, tip = tables.name("artifacts", number), component_id(tables, "artifacts", number)
-    return Piece(f"artifact-{number}", wide, 20, tuple(marks), ring="", label=label, note=note, tip=tip)
+    return Piece(f"artifact-{number}", wide, high, tuple(marks), ring="", label=label, note=note, tip=tip)
 
 
 def to_come(view: View, state: State) -> list[Item]:
@@ -181,7 +182,7 @@ def reed_clan(view: View, state: State) -> Panel:
             "gw-stat",
         ),
         PUSH,
-        Phrase(text("tea {place}", place=view.tea.index(clan) + 1), "gw-word"),
+        Phrase(tea_place(state, clan), "gw-word"),
     )
     return Panel("reed", "offer", text("Reed Clan"), (Row(items, "gw-things"),), look="gw-reed own-bone")
 

@@ -39,8 +39,9 @@ def spear_spots(state: State, clan: int, section: int) -> list[tuple[int, int]]:
     return [
         (place, spot)
         for place in hordes_of(state, section)[:reach]
+        if "attack.spearman" not in state.tables.bans[state.field[place]]
         for spot, what in enumerate(state.spots[place])
-        if what == EMPTY and "attack.spearman" not in state.tables.bans[state.field[place]]
+        if what == EMPTY
     ]
 
 
@@ -79,12 +80,12 @@ def attacks(state: State, clan: int, unit: int, origin: int) -> list[Action]:
 
 def wound_spots(state: State, places: list[int]) -> list[Action]:
     """Return where a wound can be put."""
-    return [
-        (WOUND_SPOT, place, spot)
-        for place in places
-        for spot, what in enumerate(state.spots[place])
-        if what == EMPTY and not forbidden(state, place, "wound")
-    ]
+    found: list[Action] = []
+    for place in places:
+        spots = state.spots[place]
+        if EMPTY in spots and not forbidden(state, place, "wound"):
+            found += [(WOUND_SPOT, place, spot) for spot, what in enumerate(spots) if what == EMPTY]
+    return found
 
 
 # The attack itself

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.events import tell
@@ -16,9 +16,11 @@ from pagoda.games.great_wall.goods import ANY, can_pay, goods_of, kinds, mixes, 
 from pagoda.games.great_wall.happenings import PLUS, change, happening, note_user
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import Row, State, mod, sections
-from pagoda.games.great_wall.windows import Happen, Open, close, enhanced_discount
+from pagoda.games.great_wall.windows import Happen, close, enhanced_discount, open_window
 
 NO_GOODS: Row = (0, 0, 0, 0)
+RECRUIT_MODS: Final = [[f"recruit_cost.{unit}.{kind}" for kind in RESOURCES] for unit in UNITS]  # what changes prices
+RECRUIT_MODS_ANY: Final = [f"recruit_cost.{unit}.any" for unit in UNITS]
 
 
 # What a batch costs
@@ -28,12 +30,7 @@ def price_of(state: State, seat: int, unit: int, discount_chi: int) -> list[int]
     """Return what a soldier costs by resource, without what advisors take off of any kind."""
     price = list(state.tables.unit_cost[unit])
     price[CHI] = max(0, price[CHI] - discount_chi)
-    return [max(0, price[kind] + mod(state, seat, recruit_mod(unit, kind))) for kind in ANY]
-
-
-def recruit_mod(unit: int, kind: int) -> str:
-    """Return the name of what changes the price of a unit in a resource."""
-    return f"recruit_cost.{UNITS[unit]}.{RESOURCES[kind]}"
+    return [max(0, price[kind] + mod(state, seat, RECRUIT_MODS[unit][kind])) for kind in ANY]
 
 
 def batch_cost(state: State, seat: int, units: Row, discount_chi: int) -> tuple[list[int], int]:
@@ -44,7 +41,7 @@ def batch_cost(state: State, seat: int, units: Row, discount_chi: int) -> tuple[
         if count:
             price = price_of(state, seat, unit, discount_chi)
             cost = [cost[kind] + count * price[kind] for kind in ANY]
-            off -= count * mod(state, seat, f"recruit_cost.{UNITS[unit]}.any")
+            off -= count * mod(state, seat, RECRUIT_MODS_ANY[unit])
     return cost, off
 
 
@@ -57,9 +54,11 @@ def payments(state: State, seat: int, units: Row, discount_chi: int, off: int) -
     for unit, count in enumerate(units):
         if count:
             price = price_of(state, seat, unit, discount_chi)
-            left = max(0, sum(price) + mod(state, seat, f"recruit_cost.{UNITS[unit]}.any"))
+            left = max(0, sum(price) + mod(state, seat, RECRUIT_MODS_ANY[unit]))
             parts = mixes(count * left, [count * part for part in price])
             totals = {added(total, part) for total in totals for part in parts}
+    if not off:
+        return sorted(totals)
     return sorted({way for total in totals for way in mixes(max(0, sum(total) - off), list(total))})
 
 
@@ -71,8 +70,10 @@ def added(first: Row, second: Row) -> Row:
 def payable(state: State, seat: int, units: Row, discount_chi: int, off: int, spent: Row) -> bool:
     """Tell whether a seat can pay a batch with a discount of so much, after it has spent something else."""
     owned = [have - gone for have, gone in zip(goods_of(state, seat), spent, strict=True)]
-    ways = payments(state, seat, units, discount_chi, off)
-    return any([all([way[kind] <= owned[kind] for kind in ANY]) for way in ways])
+    for wood, stone, gold, chi in payments(state, seat, units, discount_chi, off):
+        if wood <= owned[0] and stone <= owned[1] and gold <= owned[2] and chi <= owned[3]:
+            return True
+    return False
 
 
 def discounts_to_come(state: State, seat: int, name: str, window: int) -> list[tuple[int, Row]]:
@@ -152,7 +153,8 @@ class NameRecruits(Decision[State]):
             show_means(state)
             units = action[1:]
             row = happening(moments.RECRUIT, owner=seat, count=sum(units))
-            push(state, Open(row), PayRecruits(seat, units, self.free, self.discount_chi))
+            push(state, PayRecruits(seat, units, self.free, self.discount_chi))
+            open_window(state, row)
 
 
 class PayRecruits(Automatic[State]):

@@ -16,7 +16,7 @@ from pagoda.games.great_wall.happenings import PLUS, SECTION, happening, note_us
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import NOBODY, Row, State, mod, sections
 from pagoda.games.great_wall.taking_back import TakeBack
-from pagoda.games.great_wall.windows import Happen, Open, close
+from pagoda.games.great_wall.windows import Happen, close, open_window
 
 BARRICADES: Final = 1  # what may be built, as bits
 WALLS: Final = 2
@@ -101,7 +101,8 @@ class NameBuildings(Decision[State]):
                 return
         if named:
             row = happening(moments.BUILD, owner=seat, count=len(named))
-            push(state, Open(row), PayBuildings(seat, named, self.discount, self.free))
+            push(state, PayBuildings(seat, named, self.discount, self.free))
+            open_window(state, row)
 
 
 class PayBuildings(Automatic[State]):

@@ -9,10 +9,18 @@ from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Value, text
 from pagoda.games.great_wall.building import DropBuilding, NameBuildings
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, SLOTS, Edition
-from pagoda.games.great_wall.faces import clan_words, doom, home_of, owner_of, rounded, side_word, soldier
+from pagoda.games.great_wall.faces import doom, home_of, owner_of, rounded, soldier
 from pagoda.games.great_wall.foresight import Assault, foresee, outcome_words
 from pagoda.games.great_wall.hordes import horde_pieces
-from pagoda.games.great_wall.names import barricades_words, section_title, token_name, unit_words, wall_name
+from pagoda.games.great_wall.names import (
+    barricades_words,
+    player_words,
+    section_title,
+    side_word,
+    token_name,
+    unit_words,
+    wall_name,
+)
 from pagoda.games.great_wall.settlement import locations
 from pagoda.games.great_wall.soldiers import FIRING
 from pagoda.games.great_wall.soldiers import ZONE as ZONE_OF
@@ -232,7 +240,7 @@ def archer(
     if dies:
         marks += doom(24, 6)
         note = text("about to die")
-    label = text("{clan}: {soldiers}", clan=clan_words(tables, clan, reed), soldiers=unit_words(ARCHER, 1))
+    label = text("{who}: {soldiers}", who=player_words(tables, clan, reed), soldiers=unit_words(ARCHER, 1))
     return Piece(
         f"archer-{section}-{number}",
         30,
@@ -277,7 +285,7 @@ def waiting(state: State, section: int) -> list[Piece]:
     result: list[Piece] = []
     for number, (clan, unit, count) in enumerate(reversed(groups)):
         label = text(
-            "{clan}: {soldiers}", clan=clan_words(state.tables, clan, state.reed), soldiers=unit_words(unit, count)
+            "{who}: {soldiers}", who=player_words(state.tables, clan, state.reed), soldiers=unit_words(unit, count)
         )
         name = f"soldiers-{section}-{clan}-{unit}"
         x = right - step * (number + 1) - 3

@@ -208,15 +208,14 @@ def shame(state: State, seat: int, step: Step | None, action: Action) -> Choice:
         honour = state.tables.horde_honour[what]
         if verb == verbs.SHAME_HORDE:
             worth = text("It brings no honour then; without shame it would bring {count}.", count=honour)
-            return Choice(action, text("Shame on {horde}", horde=name), (horde_id(what),), worth)
-        return Choice(action, text("Clear {horde}", horde=name), (horde_id(what),), note)
+            return Choice(action, text("Shame on {horde}", horde=name), (option_id(action), horde_id(what)), worth)
+        return Choice(action, text("Clear {horde}", horde=name), (option_id(action), horde_id(what)), note)
     if verb == verbs.SHAME_SOLDIER:
         note = text("He cannot be used; {count} honour less at the end.", count=state.tables.shamed_points)
-        return Choice(action, text("Under a soldier: {unit}", unit=unit_word(what)), (f"unit-{what}",), note)
-    ids: tuple[str, ...] = (f"shamed-{what}",)
-    if state.coop:  # where it is bought back at once, and has a tile
-        ids = (option_id(action), *ids)
-    return Choice(action, text("Free a soldier: {unit}", unit=unit_word(what)), ids, note)
+        label, ids = text("Under a soldier: {unit}", unit=unit_word(what)), (option_id(action), f"unit-{what}")
+        return Choice(action, label, ids, note)
+    label, ids = text("Free a soldier: {unit}", unit=unit_word(what)), (option_id(action), f"shamed-{what}")
+    return Choice(action, label, ids, note)
 
 
 # Resources

@@ -22,8 +22,9 @@ NONE_MOVED: Final = (0,) * LOCATIONS
 
 def clerks_at(state: State, location: int) -> int:
     """Return the clerks of all clans at a location."""
-    first = location * state.clans
-    return sum(state.clerks[first : first + state.clans])
+    clerks, first = state.clerks, location * state.clans
+    fourth = clerks[first + 3] if state.clans == 4 else 0  # there are three clans, or four
+    return clerks[first] + clerks[first + 1] + clerks[first + 2] + fourth
 
 
 def is_full(state: State, location: int) -> bool:
@@ -64,50 +65,61 @@ class MoveClerks(Decision[State]):
             return
         _, origin, target = action
         move_clerk(state, self.clan, origin, target)
-        moved = tuple([count + (place == target) for place, count in enumerate(self.moved)])
-        ask_clerks(state, self.seats, self.clan, self.left - 1, self.targets, self.distinct, moved)
+        if self.left > 1:
+            moved = list(self.moved)
+            moved[target] += 1
+            ask_clerks(state, self.seats, self.clan, self.left - 1, self.targets, self.distinct, tuple(moved))
         happen(state, happening(moments.CLERK_MOVED, owner=self.clan, location=target))
 
 
 def clerk_moves(state: State, clan: int, targets: int, distinct: int, moved: Row) -> list[Action]:
     """Return every way in which a clerk of a clan may move."""
-    clerks, clans = state.clerks, state.clans
-    spots = state.tables.spots[state.side]
-    full = [False] * LOCATIONS
-    for location in range(REGULAR):
-        first = location * clans
-        full[location] = sum(clerks[first : first + clans]) >= spots[location]
-    origins = [
-        location
-        for location in range(LOCATIONS)
-        if clerks[location * clans + clan] > moved[location] and not full[location]
-    ]
-    if state.clerk_reserve[clan]:
-        origins.insert(0, NOWHERE)
-    goals = [
-        location
-        for location in range(LOCATIONS)
-        if targets >> location & 1 and not full[location] and not (distinct and moved[location])
-    ]
-    if clan == state.reed:
-        goals = [location for location in goals if not clerks[location * clans + clan]]  # GW-DUO-14
+    origins, goals = origins_and_goals(state, clan, targets, distinct, moved)
     return [(MOVE_CLERK, origin, goal) for origin in origins for goal in goals if origin != goal]
+
+
+def can_clerk_move(state: State, clan: int, targets: int, distinct: int, moved: Row) -> bool:
+    """Tell whether any clerk of a clan may move."""
+    origins, goals = origins_and_goals(state, clan, targets, distinct, moved)
+    return bool(origins and goals) and (len(origins) > 1 or origins != goals)
+
+
+def origins_and_goals(state: State, clan: int, targets: int, distinct: int, moved: Row) -> tuple[list[int], list[int]]:
+    """Return where clerks of a clan may come from, and where they may go."""
+    clerks, clans, is_reed = state.clerks, state.clans, clan == state.reed
+    spots = state.tables.spots[state.side]
+    origins = [NOWHERE] if state.clerk_reserve[clan] else []
+    goals: list[int] = []
+    for location in range(LOCATIONS):
+        first = location * clans
+        if location < REGULAR:  # as in `is_full`: the call would take as long as the work
+            fourth = clerks[first + 3] if clans == 4 else 0
+            if clerks[first] + clerks[first + 1] + clerks[first + 2] + fourth >= spots[location]:
+                continue
+        own = clerks[first + clan]
+        if own > moved[location]:
+            origins.append(location)
+        if targets >> location & 1 and not (distinct and moved[location]) and not (is_reed and own):  # GW-DUO-14
+            goals.append(location)
+    return origins, goals
 
 
 def ask_clerks(state: State, seats: Seats, clan: int, left: int, targets: int, distinct: int, moved: Row) -> None:
     """Ask which clerk moves, where any can."""
-    if left and clerk_moves(state, clan, targets, distinct, moved):
+    if left and can_clerk_move(state, clan, targets, distinct, moved):
         push(state, MoveClerks(seats, clan, left, targets, distinct, moved))
 
 
 def move_clerk(state: State, clan: int, origin: int, target: int) -> None:
     """Put a clerk on a location."""
+    clerks, clans = state.clerks, state.clans
     if origin == NOWHERE:
         state.clerk_reserve[clan] -= 1
     else:
-        state.clerks[origin * state.clans + clan] -= 1
-    state.clerks[target * state.clans + clan] += 1
-    tell(state, events.CLERK_MOVED, clan, origin, target)
+        clerks[origin * clans + clan] -= 1
+    clerks[target * clans + clan] += 1
+    if state.news is not None:
+        tell(state, events.CLERK_MOVED, clan, origin, target)
 
 
 def targets_of(term: Term) -> int:
@@ -128,7 +140,7 @@ def call_move(state: State, doer: Doer, term: Term) -> None:
 
 def can_move(state: State, doer: Doer, term: Term) -> bool:
     """Tell whether any clerk can move."""
-    return bool(clerk_moves(state, doer.clan, targets_of(term), 0, NONE_MOVED))
+    return can_clerk_move(state, doer.clan, targets_of(term), 0, NONE_MOVED)
 
 
 CALLS["move_clerks"] = call_move

@@ -39,7 +39,7 @@ from pagoda.games.great_wall.sayings import lines_words
 from pagoda.games.great_wall.scoring import ORDERS_FULFILLED, reason
 from pagoda.games.great_wall.shame import SpareShame, blamed
 from pagoda.games.great_wall.soldiers import unit_dying
-from pagoda.games.great_wall.state import State, players
+from pagoda.games.great_wall.state import NOBODY, State, players
 from pagoda.games.great_wall.tactics import GiveTactic
 from pagoda.games.great_wall.taking_back import TakeBackCommand
 from pagoda.games.great_wall.team import ChooseSection, Gift, PlaceInZone
@@ -108,15 +108,12 @@ def council_prompt(state: State, seat: int, step: Council) -> Prompt:
 
 
 def vote_prompt(state: State, seat: int, step: Vote) -> Prompt:
-    """Ask for consent, and say who proposed, who gives what, who has answered how (GW-COOP-15, GW-COOP-23)."""
-    proposers = sum([1 << one for one in range(state.setting.seats) if state.proposed[one] >> step.order & 1])
-    why = text(
-        "Proposed by {who}. {share} {votes} {consent}",
-        who=seats_words(proposers),
-        share=share_words(state, seat, step),
-        votes=votes_words(state, step.order, step.givers),
-        consent=consent_words(state),
-    )
+    """Ask for consent, and say who gives what, who has answered how (GW-COOP-15, GW-COOP-23)."""
+    share, consent = share_words(state, seat, step), consent_words(state)
+    why = text("{share} {consent}", share=share, consent=consent)
+    if any([vote != NOBODY for vote in state.votes]):
+        votes = votes_words(state, step.order, step.givers)
+        why = text("{share} {votes} {consent}", share=share, votes=votes, consent=consent)
     what = text("Fulfil this order? {order}", order=order_name(state.tables, step.order))
     return Prompt(what, why, ("GW-COOP-14", "GW-COOP-15", "GW-COOP-23"))
 
@@ -196,12 +193,7 @@ def spare_prompt(state: State, step: SpareShame) -> Prompt:
             for seat in blamed(state)
         ]
     )
-    why = text(
-        "{source} Up to {shame} less in all. They would take: {players}.",
-        source=source_words(state),
-        shame=shame_words(step.left),
-        players=coming,
-    )
+    why = text("Up to {shame} less in all. They would take: {players}.", shame=shame_words(step.left), players=coming)
     return Prompt(text("Who takes 1 shame token less? Or nobody else"), why, ("GW-COOP-18",))
 
 

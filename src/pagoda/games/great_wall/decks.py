@@ -32,4 +32,4 @@ def orders_used(state: State) -> list[int]:
 def indicated_sections(state: State) -> list[int]:
     """Return the sections in use, first the one that the back of the next horde shows (GW-SOLO-15, GW-SOLO-28)."""
     first = state.tables.invasion[state.hordes[-1]] if state.hordes else state.first_section
-    return sorted(sections(state), key=lambda section: section != first)
+    return [first, *[section for section in sections(state) if section != first]]

@@ -15,7 +15,7 @@ from pagoda.games.great_wall.happenings import EXTRA, PLACE, PLUS, change, happe
 from pagoda.games.great_wall.killing import kill
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import EMPTY, NOBODY, Row, State, clan_of, figures_on, hordes_of, mod, unit_of
-from pagoda.games.great_wall.windows import Open, close, happen
+from pagoda.games.great_wall.windows import close, happen, open_window
 
 
 def brutality(state: State) -> int:
@@ -39,7 +39,8 @@ class DefeatCheck(Automatic[State]):
             if state.field[place] != NOWHERE and EMPTY not in state.spots[place]:
                 tell(state, events.DEFEATED, state.field[place], place)
                 row = happening(moments.HORDE_DEFEATED, section=place // SLOTS, place=place)
-                push(state, Open(row), Defeat(place), DefeatCheck(place))
+                push(state, Defeat(place), DefeatCheck(place))
+                open_window(state, row)
                 return
 
 

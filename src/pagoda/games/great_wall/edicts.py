@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from pagoda.engine.lettering import SMALLEST, fitting, lines, shortened, width
+from pagoda.engine.lettering import SMALLEST, fitting, lines, width
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Name, Text, Value, text
+from pagoda.engine.words import Name, Person, Text, Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.amounts import good_words
 from pagoda.games.great_wall.council import answers, price, sets_of_givers
@@ -24,7 +24,7 @@ from pagoda.games.great_wall.view import View
 
 CARD: Final = (222.0, 142.0)
 SIZES: Final = (13.0, 12.5, 12.0, 11.5, 11.0)  # of a sentence on a card
-CHIP_HIGH: Final = 54.0
+CHIP_HIGH: Final = 57.0
 EVENT_HIGH: Final = 20.0
 ROOM: Final = 275.0  # of the column beside the board
 NO, UNKNOWN, YES = range(3)
@@ -184,7 +184,7 @@ def told(tables: Edition, met: Progress) -> Value:
     parts: list[Value] = [sign.told for sign in met.signs]
     for share in met.shares:
         have: list[Value] = [
-            text("{clan} {count}", clan=tables.name("clans", seat), count=count)
+            text("{who} {count}", who=Person(seat), count=count)
             for seat, count in enumerate(share.counts)
             if count != HIDDEN
         ]
@@ -215,20 +215,20 @@ def edict_chip(tables: Edition, order: int, met: Progress, wide: float) -> Piece
     marks: list[Mark] = [
         Path(faces.rounded(1, 1, wide - 2, CHIP_HIGH - 2, 5), "gw-edict gw-ready" if met.ready == YES else "gw-edict"),
         *[
-            Words(line, 6, 13 + 11.5 * row, 11, "start gw-semi")
-            for row, line in enumerate(lines(name, wide - 10, 11, 2))
+            Words(line, 6, 12.5 + 11 * row, 11, "start gw-semi")
+            for row, line in enumerate(lines(name, wide - 10, 11, 3))
         ],
     ]
     x = 5.0
     for symbol, words, look in summary(met):
         if x + 17 + width(words) * 12 > wide - 3:
             break
-        marks += [Use(symbol, x, 34, 15, 15), Words(words, x + 17, 46, 12, f"start gw-bold {look}".strip())]
+        marks += [Use(symbol, x, 38, 15, 15), Words(words, x + 17, 50, 12, f"start gw-bold {look}".strip())]
         x += 22 + width(words) * 12
     if met.ready == YES:
-        marks.append(Use("gw-granted", wide - 18, 33, 15, 15))
+        marks.append(Use("gw-granted", wide - 18, 37, 15, 15))
     elif met.ready == UNKNOWN:
-        marks.append(Words("?", wide - 10, 46, 14, "gw-bold gw-ink-3"))
+        marks.append(Words("?", wide - 10, 50, 14, "gw-bold gw-ink-3"))
     return Piece(
         edict_id(order),
         wide,
@@ -348,13 +348,14 @@ def share_row(share: Share, y: float) -> list[Mark]:
 
 
 @lru_cache(maxsize=64)
-def event_chip(tables: Edition, event: int, wide: float) -> Piece:
+def event_chip(tables: Edition, event: int) -> Piece:
     """Return an event that has been revealed; what it does stands in its help text."""
     name = tables.name("events", event)
+    wide = 23 + SMALLEST * max(width(name.en), width(name.de))
     marks: tuple[Mark, ...] = (
         Path(faces.rounded(0.6, 0.6, wide - 1.2, EVENT_HIGH - 1.2, 4), "gw-chip gw-omen"),
         Use("gw-event", 3, 3, 14, 14),
-        Words(shortened(name, wide - 22, 11), 19, 14.2, 11, "start gw-semi"),
+        Words(name, 19, 14.2, 11, "start gw-semi"),
     )
     tip, note = component_id(tables, "events", event), words_of(tables.entry("events", event), "effect")
     return Piece(f"event-{event}", wide, EVENT_HIGH, marks, ring="", label=name, note=note, tip=tip)

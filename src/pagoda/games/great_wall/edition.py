@@ -110,6 +110,8 @@ class Edition(agenda.Edition):
         """Note which cards answer which windows, and what is always on."""
         self.general_windows = [windows(effects) for effects in self.generals]
         self.advisor_windows = [windows(effects) for effects in self.advisors]
+        self.own_windows = windows([effect for effects in (*self.generals, *self.advisors) for effect in effects])
+        self.horde_answers = [windows(effects) for effects in self.horde_effects]
         decks = (self.horde_effects[:HORDES], self.horde_effects[HORDES:])  # of the standard and the co-op game
         self.horde_windows = [windows([effect for effects in deck for effect in effects]) for deck in decks]
         self.reed_windows = [windows(effects) for effects in self.reed_generals]

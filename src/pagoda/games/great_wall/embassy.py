@@ -15,7 +15,7 @@ from pagoda.games.great_wall.goods import ask, one_kind, spend
 from pagoda.games.great_wall.happenings import happening, note_user
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import State, mod
-from pagoda.games.great_wall.windows import Happen, happen
+from pagoda.games.great_wall.windows import Happen, announce
 
 ROW: Final = 4  # open advisors
 ADVISORS: Final = 1  # the deck, in events.SHUFFLED
@@ -61,7 +61,7 @@ def take_advisor(state: State, seat: int, advisor: int, active: int) -> None:
 def gained(state: State, seat: int, advisor: int, active: int) -> None:
     """Let cards answer a new advisor; he himself is $self only if he is active."""
     place = advisor if active else -1
-    happen(state, happening(moments.ADVISOR_GAINED, owner=seat, place=place, unit=active))
+    announce(state, happening(moments.ADVISOR_GAINED, owner=seat, place=place, unit=active))
 
 
 # The embassy

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from pagoda.engine.lettering import fitting, lines, sentence, shortened
+from pagoda.engine.lettering import SMALLEST, fitting, lines, sentence, width
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Name, Text, Value, text, texts
+from pagoda.engine.words import Name, Value, text, texts
 from pagoda.games.great_wall.edition import RESOURCES, Edition
-from pagoda.games.great_wall.names import clan_name, clerks_words, component_id, is_played, words_of
+from pagoda.games.great_wall.names import clerks_words, component_id, is_played, words_of
 from pagoda.games.great_wall.state import NOBODY
 
 OWNERS: Final = ("red", "blue", "yellow", "green")  # of the clans in their order
@@ -24,6 +24,7 @@ TACTIC: Final = (142.0, 142.0)
 COMMAND: Final = (110.0, 142.0)
 LINE: Final = (186.0, 21.0)
 CHIP: Final = (134.0, 20.0)
+NARROW: Final = 88.0  # across a chip without a sign
 TEXT: Final = (11.5, 11.0)  # sizes of a sentence on a card
 LEADING: Final = 11.3
 LINES: Final = 7  # of a sentence on a card
@@ -195,10 +196,18 @@ def person(
     return (
         Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V44H1z", "gw-head"),
         Use(portrait, 4, 3, 32, 41),
-        Words(shortened(name, room, 11), 41, 19, fitting(name, room, 14.5), "start gw-semi"),
+        *called(name, room),
         Words(entry["name_zh"], 41, 39, 14, "start han gw-ink-2"),
         *[Words(line, 7, 55.5 + LEADING * row, size, "start gw-ink-2") for row, line in enumerate(told)],
     )
+
+
+def called(name: Name, room: float) -> list[Mark]:
+    """Return a name on a card; one that is too long for a line in either language stands on two."""
+    if max(width(name.en), width(name.de)) * SMALLEST <= room:
+        return [Words(name, 41, 19, fitting(name, room, 14.5), "start gw-semi")]
+    told = lines(name, room, SMALLEST, 2)
+    return [Words(line, 41, 13 + 11.5 * row, SMALLEST, "start gw-semi") for row, line in enumerate(told)]
 
 
 @lru_cache(maxsize=64)
@@ -227,13 +236,13 @@ def chip(tables: Edition, table: str, place: int, name: str, note: Value, wide: 
     """Return a card as a chip: its name in Chinese, or as much of it as a sign, and its name."""
     high = CHIP[1]
     words = short_name(tables, table, place)
-    sign = str(tables.entry(table, place).get("name_zh", ""))[:1]
+    sign = str(tables.entry(table, place).get("name_zh", ""))[:1] if wide > NARROW else ""
     left = 21.0 if sign else 6.0
+    wide = max(wide, left + 4 + SMALLEST * max(width(words.en), width(words.de)))  # a name is never cut
     marks: list[Mark] = [Path(rounded(0.6, 0.6, wide - 1.2, high - 1.2, 4), "gw-chip")]
     if sign:
         marks.append(Words(sign, 11, 15, 12.5, "han gw-jade"))
-    size = fitting(words, wide - left - 3, 12)
-    marks.append(Words(shortened(words, wide - left - 3, size), left, 14.4, size, "start gw-semi"))
+    marks.append(Words(words, left, 14.4, fitting(words, wide - left - 3, 12), "start gw-semi"))
     label = tables.name(table, place)
     return Piece(name, wide, high, tuple(marks), label=label, note=note, tip=component_id(tables, table, place))
 
@@ -301,7 +310,7 @@ def tactic_line(tables: Edition, tactic: int) -> Piece:
     when = words_of(tables.entry("tactics", tactic), "when")
     marks: tuple[Mark, ...] = (
         Use("gw-tactic", 3, 2.5, 16, 16),
-        Words(shortened(name, wide - 26, 12.5), 22, 15, 12.5, "start gw-semi"),
+        Words(name, 22, 15, fitting(name, wide - 26, 12.5), "start gw-semi"),
     )
     tip = component_id(tables, "tactics", tactic)
     return Piece(tactic_id(tactic), wide, high, marks, look="gw-loose", label=name, note=when, tip=tip)
@@ -386,13 +395,3 @@ def doom(x: float, y: float) -> list[Mark]:
         Path(f"M{x - 7} {y}a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z", "gw-doom"),
         Path(f"M{x - 3} {y - 3}l6 6M{x + 3} {y - 3}l-6 6", "gw-doom-cross"),
     ]
-
-
-def clan_words(tables: Edition, clan: int, reed: int) -> Value:
-    """Return the name of a clan."""
-    return clan_name(tables, clan, reed).words
-
-
-def side_word(section: int) -> Text:
-    """Return which section it is, in a word."""
-    return (text("Left"), text("Middle"), text("Right"))[section]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pagoda.engine.agenda import INT, Action, Automatic, Decision, Step, push
 from pagoda.engine.chance import reveal
@@ -30,7 +30,8 @@ class Fall(Automatic[State]):
     def run(self, state: State) -> None:
         """Push its steps; a turn for each space of the order track."""
         turns: list[Step] = [Turn(space) for space in range(len(state.track))]
-        push(state, Happen(happening(moments.FALL_START)), AskCommands(), OrderCommands(), *turns)
+        push(state, AskCommands(), OrderCommands(), *turns)
+        happen(state, happening(moments.FALL_START))
 
 
 # Choosing
@@ -194,16 +195,8 @@ class Turn(Automatic[State]):
         clan, command = card // 8, card % 8
         state.active = clan
         tell(state, events.TURN_BEGAN, clan, command)
-        push(
-            state,
-            Happen(happening(moments.TURN_START)),
-            Boxes(clan, command),
-            Happen(happening(moments.BEFORE_ACTIVATION)),
-            ActivationStep(0),
-            DefeatCheck(0),
-            Happen(happening(moments.TURN_END)),
-            EndTurn(),
-        )
+        push(state, Boxes(clan, command), *AFTER_BOXES)
+        happen(state, TURN_START)
 
 
 class Boxes(Automatic[State]):
@@ -219,8 +212,9 @@ class Boxes(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Push them all; every effect in them is optional."""
-        count = len(boxes_of(state, self.clan, self.command))
-        push(state, *[Box(self.clan, self.command, box) for box in range(count)])
+        boxes = [Box(self.clan, self.command, box) for box in range(len(boxes_of(state, self.clan, self.command)))]
+        push(state, *boxes[1:])
+        boxes[0].run(state)
 
 
 def boxes_of(state: State, clan: int, command: int) -> list[sentences.Box]:
@@ -243,11 +237,14 @@ class Box(Automatic[State]):
     def run(self, state: State) -> None:
         """Carry it out; the order of the others is read now (GW-TEA-3)."""
         box = boxes_of(state, self.clan, self.command)[self.box]
-        clans = [clan for clan in state.tea if clan != self.clan] if box.others else [self.clan]
-        act_together(state, clans, [part_of(state, clan, box) for clan in clans])
+        if box.others:
+            clans = [clan for clan in state.tea if clan != self.clan]
+            act_together(state, clans, [part_of(state, clan, box) for clan in clans])
+        else:
+            part_of(state, self.clan, box).run(state)
 
 
-def part_of(state: State, clan: int, box: sentences.Box) -> Step:
+def part_of(state: State, clan: int, box: sentences.Box) -> Automatic[State]:
     """Return what a clan does in a box; the Reed Clan and Qin Jiushao may follow his track (GW-SOLO-20, 33)."""
     doer = Doer(clan, clan, NOWHERE, 1, 0)
     if clan == state.qin and box.others:
@@ -267,6 +264,16 @@ class EndTurn(Automatic[State]):
         """Forget what was limited to the turn."""
         state.active = NOBODY
         end_of_turn(state)
+
+
+TURN_START: Final = happening(moments.TURN_START)
+AFTER_BOXES: Final = (  # they say nothing about the turn, so all turns share them
+    Happen(happening(moments.BEFORE_ACTIVATION)),
+    ActivationStep(0),
+    DefeatCheck(0),
+    Happen(happening(moments.TURN_END)),
+    EndTurn(),
+)
 
 
 def end_of_turn(state: State) -> None:

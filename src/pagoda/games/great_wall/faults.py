@@ -276,7 +276,7 @@ def mark_faults(state: State) -> list[str]:
     if len(set(state.artifacts)) != len(state.artifacts):
         found.append("an artifact lies there twice")
     if state.first_section and is_used(state):
-        found.append("the left section is not used in the duel")
+        found.append("the left section is not used in this game")
     return found
 
 

@@ -14,8 +14,8 @@ from pagoda.games.great_wall.clerks import clerks_at
 from pagoda.games.great_wall.defeat import brutality
 from pagoda.games.great_wall.edition import LEVELS, REGULAR
 from pagoda.games.great_wall.errands import rival_words
-from pagoda.games.great_wall.faces import UNITS_ART, clan_words, owner_of, rounded
-from pagoda.games.great_wall.names import wall_name
+from pagoda.games.great_wall.faces import UNITS_ART, owner_of, rounded
+from pagoda.games.great_wall.names import wall_name, who_name
 from pagoda.games.great_wall.outlook import assault_totals, would_claim
 from pagoda.games.great_wall.state import EMPTY, NOBODY, Row, State, clan_of, figure, hordes_of
 from pagoda.games.great_wall.winter import attack_of, defence_of
@@ -146,11 +146,11 @@ def attack_words(state: State, clan: int, unit: int, place: int, spots: tuple[in
         after[spot] = figure(clan, unit, spots[0])
     claimant = claimant_after(state, clan, place, tuple(after))
     if claimant != NOBODY:
-        name = clan_words(tables, claimant, state.reed)
+        name = who_name(tables, claimant, state.reed)
         if EMPTY not in after:
-            told.append(text("The horde is defeated: {clan} claims it.", clan=name))
+            told.append(text("The horde is defeated: {who} claims it.", who=name))
         elif claimant != clan:
-            told.append(text("{clan} would still claim it.", clan=name))
+            told.append(text("{who} would still claim it.", who=name))
     return sentences(told)
 
 

@@ -90,12 +90,13 @@ def store(state: State, clan: int, resource: int, count: int) -> None:
 
 def honour(state: State, clan: int, points: int) -> None:
     """Move on the honour track, never below 0 (GW-GEN-10); the Reed Clan has none (GW-DUO-7)."""
-    if clan in (NOBODY, state.reed):
+    if clan == NOBODY or clan == state.reed:
         return
     points = max(points, -state.honour[clan])
     if points:
         state.honour[clan] += points
-        tell(state, events.HONOURED, clan, points, state.honour[clan])
+        if state.news is not None:
+            tell(state, events.HONOURED, clan, points, state.honour[clan])
 
 
 # Costs of effects
@@ -123,6 +124,9 @@ def pay(state: State, seat: int, costs: list[Term], discount: int) -> None:
 def mixes(amount: int, limits: list[int]) -> list[Row]:
     """Return every way to make up an amount of four kinds, not more of any than its limit."""
     wood_limit, stone_limit, gold_limit, chi_limit = limits
+    most = wood_limit + stone_limit + gold_limit + chi_limit
+    if amount >= most:
+        return [tuple(limits)] if amount == most else []
     return [
         (wood, stone, gold, amount - wood - stone - gold)
         for wood in range(min(amount, wood_limit) + 1)

@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Action, Step
-from pagoda.engine.lettering import shortened
+from pagoda.engine.lettering import lines
 from pagoda.engine.scene import Item, Mark, Panel, Path, Piece, Use, Words
 from pagoda.engine.scene import Row as Line
-from pagoda.engine.words import Text, Value, text
+from pagoda.engine.words import Person, Text, Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.actions import AGREE
 from pagoda.games.great_wall.amounts import good_words
@@ -17,6 +17,7 @@ from pagoda.games.great_wall.ballots import answer_words
 from pagoda.games.great_wall.council import REFUSED, Council, Vote, offered, price
 from pagoda.games.great_wall.edicts import ROOM, cost_symbol, edict_card, edict_chip, edict_id, event_chip, progress
 from pagoda.games.great_wall.edition import RESOURCES, Edition
+from pagoda.games.great_wall.names import player_words
 from pagoda.games.great_wall.order_words import way_words
 from pagoda.games.great_wall.orders import goal
 from pagoda.games.great_wall.scoring import ORDERS_FULFILLED, reason
@@ -44,9 +45,7 @@ def hall(view: View, state: State, shown: frozenset[str]) -> Panel:
         )
         rows.append(Line(chips, "gw-people"))
     if view.misfortunes:
-        across = max(2, len(view.misfortunes))
-        wide = (ROOM - 4 * (across - 1)) / across
-        rows.append(Line(tuple([event_chip(tables, event, wide) for event in view.misfortunes]), "gw-people"))
+        rows.append(Line(tuple([event_chip(tables, event) for event in view.misfortunes]), "gw-people"))
     return Panel("hall", "offer", text("The realm"), tuple(rows), look="gw-hall")
 
 
@@ -101,8 +100,8 @@ def council_stage(view: View, state: State, step: Step | None, legal: list[Actio
 def proposal(view: View, state: State, order: int) -> Piece:
     """Return an order in the council, with the emblems of those who have proposed it this winter."""
     seats = tuple([seat for seat in range(view.setting.seats) if view.proposed[seat] >> order & 1])
-    names: tuple[Value, ...] = tuple([state.tables.name("clans", seat) for seat in seats])
-    note: Value = text("proposed by {clans}", clans=names) if seats else ""
+    names: tuple[Value, ...] = tuple([Person(seat) for seat in seats])
+    note: Value = text("proposed by {people}", people=names) if seats else ""
     return edict_card(state.tables, order, progress(view, state, order), seats, note)
 
 
@@ -174,7 +173,7 @@ def ballot_piece(tables: Edition, votes: Row, answers: tuple[Text, ...], total: 
         marks += [
             Path(faces.rounded(0, y, wide, step - 2, 4), f"gw-band own-{owner}"),
             Use(faces.mark_of(seat, NOBODY), 5, y + 2.500, 14, 14, owner),
-            Words(shortened(tables.name("clans", seat), 96, 12), 24, y + 14, 12, "start gw-semi"),
+            Words(tables.name("clans", seat), 24, y + 14, 12, "start gw-semi"),
             Words(words, wide - 22, y + 14, 12, f"end {tone}"),
         ]
         if vote != NOBODY:
@@ -184,7 +183,10 @@ def ballot_piece(tables: Edition, votes: Row, answers: tuple[Text, ...], total: 
         marks.append(Words(total, wide - 4, high + 13, 12.5, "end gw-semi"))
         high += 18
     told: tuple[Value, ...] = tuple(
-        [text("{who}: {answer}", who=tables.name("clans", seat), answer=words) for seat, words in enumerate(answers)]
+        [
+            text("{who}: {answer}", who=player_words(tables, seat, NOBODY), answer=words)
+            for seat, words in enumerate(answers)
+        ]
     )
     return Piece("ballot", wide, high, tuple(marks), ring="", label=text("Answers: {answers}", answers=told))
 
@@ -218,9 +220,11 @@ def outcome(tables: Edition, over: int, needed: int, fulfilled: Row, still_open:
         column, row = place // 6, place % 6
         x, y = 208 + 191 * column, 4 + 23.5 * row
         done = place < len(fulfilled)
-        name = shortened(tables.name("imperial_orders", order), 162, 12)
+        look = "start gw-semi" if done else "start gw-ink-3"
         marks.append(Use("gw-edict" if done else "gw-denied", x, y, 17, 17))
-        marks.append(Words(name, x + 22, y + 13, 12, "start gw-semi" if done else "start gw-ink-3"))
+        told = lines(tables.name("imperial_orders", order), 164, 11.5, 2)
+        first = y + (13 if len(told) == 1 else 8)
+        marks += [Words(line, x + 22, first + 11 * row, 11.5, look) for row, line in enumerate(told)]
     for seat, points in enumerate(honour):
         y = 4 + 35.0 * seat
         owner = faces.OWNERS[seat]

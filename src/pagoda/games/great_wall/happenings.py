@@ -46,9 +46,10 @@ def happening(
     unit: int = NOWHERE,
     spots: int = 0,
     cause: int = NOWHERE,
+    users: int = 0,
 ) -> Row:
     """Return the row of a window that opens."""
-    return (window, owner, section, place, location, count, unit, spots, cause, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    return (window, owner, section, place, location, count, unit, spots, cause, 0, 0, users, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 NOTHING: Final = happening(0)

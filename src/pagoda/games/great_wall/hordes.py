@@ -10,18 +10,9 @@ from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall.amounts import rewards_words
 from pagoda.games.great_wall.edition import HORSEMAN, RESOURCES, Edition, Effect
-from pagoda.games.great_wall.faces import (
-    GOODS_ART,
-    UNITS_ART,
-    clan_words,
-    home_of,
-    horde_id,
-    mark_of,
-    owner_of,
-    rounded,
-)
+from pagoda.games.great_wall.faces import GOODS_ART, UNITS_ART, home_of, horde_id, mark_of, owner_of, rounded
 from pagoda.games.great_wall.language import CALL, Term
-from pagoda.games.great_wall.names import component_id, token_name, unit_words
+from pagoda.games.great_wall.names import component_id, player_words, token_name, unit_words, who_name
 from pagoda.games.great_wall.outlook import would_claim
 from pagoda.games.great_wall.soldiers import PER_PLACE
 from pagoda.games.great_wall.state import EMPTY, FIGURE, NOBODY, WOUND, State, clan_of, figures_on, unit_of
@@ -64,7 +55,7 @@ def card(tables: Edition, horde: int, claimant: int, reed: int, place: int, x: f
     note: Value = text("nobody would claim it now")
     if claimant != NOBODY:
         marks.append(Use(mark_of(claimant, reed), 3, 3, 18, 18, owner_of(claimant, reed)))
-        note = text("{clan} would claim it now", clan=clan_words(tables, claimant, reed))
+        note = text("{who} would claim it now", who=who_name(tables, claimant, reed))
     name, tip = tables.name("hordes", horde), component_id(tables, "hordes", horde)
     return Piece(
         horde_id(horde), *CARD, tuple(marks), x, y, 3, ring="", label=name, note=note, tip=tip, home="deck-hordes"
@@ -237,7 +228,7 @@ def figure_piece(
             Path(f"M{size[0] - 10} 4l6 6M{size[0] - 4} 4l-6 6", "gw-doom-cross"),
         ]
         note = text("about to die")
-    label = text("{clan}: {soldiers}", clan=clan_words(tables, clan, reed), soldiers=unit_words(unit, 1))
+    label = text("{who}: {soldiers}", who=player_words(tables, clan, reed), soldiers=unit_words(unit, 1))
     home = home_of(clan, reed)
     at = (round(x + middle - size[0] / 2, 1), round(y + foot - size[1] - 1, 1))
     return Piece(

@@ -19,7 +19,7 @@ from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.saving import AskSave
 from pagoda.games.great_wall.soldiers import FIRING, PER_PLACE, leave, section_dying, unit_dying
 from pagoda.games.great_wall.state import Row, State, figures_on, players, unit_of
-from pagoda.games.great_wall.windows import Close, Happen, Open
+from pagoda.games.great_wall.windows import CLOSE, Happen, open_window
 
 
 def kill(state: State, section: int, places: list[int], brutality: int, archers: list[int], defeat: int) -> None:
@@ -114,7 +114,8 @@ class LetDie(Automatic[State]):
             return
         row = happening(moments.SOLDIERS_DYING, section=self.section, place=self.place)
         saving: list[Step] = [AskSave(seat) for seat in players(state)]
-        push(state, Open(row), *saving, Close(), Remove(self.section, self.defeat))
+        push(state, *saving, CLOSE, Remove(self.section, self.defeat))
+        open_window(state, row)
 
 
 # Removing

@@ -66,6 +66,17 @@ def who_name(tables: Edition, clan: int, reed: int) -> Value:
     return Person(clan) if is_played(clan, reed) else automaton(tables, clan, reed)
 
 
+def clan_words(tables: Edition, clan: int, reed: int) -> Value:
+    """Return the name of a clan."""
+    return clan_name(tables, clan, reed).words
+
+
+def player_words(tables: Edition, clan: int, reed: int) -> Value:
+    """Return who plays a clan, and which it is; of one that nobody plays its name."""
+    name = clan_words(tables, clan, reed)
+    return text("{who} ({clan})", who=Person(clan), clan=name) if is_played(clan, reed) else name
+
+
 # Cards
 
 
@@ -278,3 +289,8 @@ def moment_name(window: int) -> Text:
         moments.BREACH: text("when hordes breach a wall"),
         moments.SHAME_GAIN: text("when shame is about to be taken"),
     }.get(window, text("at such moments"))
+
+
+def side_word(section: int) -> Text:
+    """Return which section it is, in a word."""
+    return (text("Left"), text("Middle"), text("Right"))[section]

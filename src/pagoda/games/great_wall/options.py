@@ -13,13 +13,14 @@ from pagoda.games.great_wall.barracks import NameRecruits, batch_cost
 from pagoda.games.great_wall.building import ChooseFromStore, DropBuilding, NameBuildings
 from pagoda.games.great_wall.calls import ChooseLine
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES
-from pagoda.games.great_wall.faces import GOODS_ART, UNITS_ART, side_word
+from pagoda.games.great_wall.faces import GOODS_ART, UNITS_ART, short_name
 from pagoda.games.great_wall.foresight import built, honour_of_one, outcome_words, price_of_one
 from pagoda.games.great_wall.language import CALL, Term
 from pagoda.games.great_wall.names import (
     barricades_words,
     commands_words,
     section_title,
+    side_word,
     unit_word,
     unit_words,
     units_words,
@@ -27,6 +28,7 @@ from pagoda.games.great_wall.names import (
 )
 from pagoda.games.great_wall.production import Upgrade
 from pagoda.games.great_wall.resources import FillStore, TakeFromStore
+from pagoda.games.great_wall.shame import DiscardShame
 from pagoda.games.great_wall.state import State, hordes_of
 from pagoda.games.great_wall.summer import discarded
 
@@ -212,6 +214,31 @@ def commands(state: State, seat: int, step: Step | None, action: Action) -> Opti
     return Option(text("Leave them: {count} honour", count=honour), [("gw-honour", f"+{honour}")])
 
 
+def shamed(state: State, seat: int, step: Step | None, action: Action) -> Option:
+    """Return a soldier or a claimed horde that gets a shame token, or loses it and what that costs."""
+    verb, what = action
+    if verb in (verbs.SHAME_SOLDIER, verbs.FREE_SOLDIER):
+        things: Things = [(UNITS_ART[what], ""), ("gw-shame", "")]
+        line: Value = unit_word(what)
+    else:
+        things = [("gw-horde", ""), ("gw-shame", "")]
+        line = short_name(state.tables, "hordes", what)
+    lost, price = shame_loss(state, seat, action), step.price if isinstance(step, DiscardShame) else 0
+    if lost:
+        things.append(("gw-honour", f"\u2212{lost}"))
+    if price:
+        things.append(("gw-honour" if state.coop else "gw-chi", f"\u2212{price}"))
+    return Option(line, things, line=line)
+
+
+def shame_loss(state: State, seat: int, action: Action) -> int:
+    """Return how much less a soldier or a horde counts at the end with a shame token (GW-SHM-3, GW-SHM-4)."""
+    verb, what = action
+    if verb == verbs.SHAME_SOLDIER:
+        return 0 if state.coop else state.tables.shamed_points
+    return state.tables.horde_honour[what] if verb == verbs.SHAME_HORDE and what * 3 in state.claimed[seat] else 0
+
+
 def picked(state: State, seat: int, step: Step | None, action: Action) -> Option | None:
     """Return one of the lines that a card lets a seat choose from."""
     if not isinstance(step, ChooseLine):
@@ -280,4 +307,8 @@ MAKERS: Final = {
     verbs.RECALL[0]: commands,
     verbs.HONOUR[0]: commands,
     verbs.PICK: picked,
+    verbs.SHAME_SOLDIER: shamed,
+    verbs.SHAME_HORDE: shamed,
+    verbs.FREE_SOLDIER: shamed,
+    verbs.FREE_HORDE: shamed,
 }

@@ -35,6 +35,7 @@ from pagoda.games.great_wall.names import (
     who_name,
 )
 from pagoda.games.great_wall.scoring import breakdown, horde_honour, shame_loss
+from pagoda.games.great_wall.setup import has_tea_stack
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, State, sections
 from pagoda.games.great_wall.view import View
 from pagoda.games.great_wall.year import WINTER, BeginSeason
@@ -81,12 +82,12 @@ def time_lines(view: View, state: State) -> list[Text]:
                 brutality=brutality(state),
             )
         ]
-    if view.over:
-        lines = [text("The game is over, in year {year}", year=view.year)]
+    lines = [text("The game is over, in year {year}", year=view.year)] if view.over else lines
     if view.active != NOBODY:
         lines.append(text("Turn: {clan}", clan=clan_name(tables, view.active, state.reed)))
     stack: tuple[Value, ...] = tuple([clan_name(tables, clan, state.reed) for clan in view.tea])
-    return [*lines, text("Tea stack from the top: {clans}", clans=stack), *command_lines(view, state)]
+    tea = text("Tea stack from the top: {clans}", clans=stack) if has_tea_stack(state) else text("No tea stack yet")
+    return [*lines, tea, *command_lines(view, state)]
 
 
 def command_lines(view: View, state: State) -> list[Text]:

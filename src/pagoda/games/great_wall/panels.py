@@ -17,7 +17,7 @@ from pagoda.games.great_wall.fall import ChooseCommand
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.names import clerks_words, component_id, unit_words, words_of
 from pagoda.games.great_wall.scoring import breakdown
-from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral
+from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral, has_tea_stack
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, State
 from pagoda.games.great_wall.together import ActNext
 from pagoda.games.great_wall.view import View
@@ -27,8 +27,6 @@ LETTERS: Final = ("龍", "蛇", "猴", "龜")
 UNIT_TIPS: Final = ("spearman", "archer", "horseman")
 OVERSEER: Final = (40.0, 19.0)
 HORDE: Final = (27.0, 20.0)
-WIDE_CHIP: Final = 134.0
-CHIP: Final = 88.0
 ROOMY: Final = 2  # chips that may be wide
 
 
@@ -224,7 +222,7 @@ def court_row(view: View, state: State, seat: int, shown: frozenset[str]) -> tup
 
 def chip_width(count: int) -> float:
     """Return how wide so many chips are: two find room in a row, more stand closer."""
-    return WIDE_CHIP if count <= ROOMY else CHIP
+    return faces.CHIP[0] if count <= ROOMY else faces.NARROW
 
 
 def claimed(state: State, seat: int, own: bool) -> tuple[Item, ...]:
@@ -286,6 +284,11 @@ def activity(view: View, state: State, seat: int) -> Value:
     if isinstance(step, Decision) and seat in step.seats:
         return text("decides · tea {place}", place=place)
     return text("tea {place}", place=place)
+
+
+def tea_place(state: State, clan: int) -> Value:
+    """Say where a clan stands in tea order, once there is one."""
+    return text("tea {place}", place=state.tea.index(clan) + 1) if has_tea_stack(state) else ""
 
 
 def has_answered(view: View, seat: int) -> bool:

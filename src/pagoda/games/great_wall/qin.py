@@ -91,18 +91,19 @@ class QinClerks(Automatic[State]):
 def send_clerk(state: State, target: int, used: list[int]) -> bool:
     """Send a clerk from the reserve, else from the highest location possible (GW-SOLO-22); tell whether one went."""
     clans, qin = state.clans, state.qin
-    origins = [NOWHERE] if state.clerk_reserve[qin] else []
-    origins += [
-        location
-        for location in state.qin_track
-        if state.clerks[location * clans + qin]
-        and location != target
-        and location not in used
-        and not is_full(state, location)
-    ]
-    if origins:
-        move_clerk(state, qin, origins[0], target)
-    return bool(origins)
+    if state.clerk_reserve[qin]:
+        move_clerk(state, qin, NOWHERE, target)
+        return True
+    for location in state.qin_track:
+        if (
+            state.clerks[location * clans + qin]
+            and location != target
+            and location not in used
+            and not is_full(state, location)
+        ):
+            move_clerk(state, qin, location, target)
+            return True
+    return False
 
 
 def stack_clerks(state: State, count: int) -> None:
@@ -117,16 +118,31 @@ def stack_clerks(state: State, count: int) -> None:
 def move_reed_clerks(state: State, count: int) -> None:
     """Move clerks of the Reed Clan to the lowest locations without one (GW-SOLO-33)."""
     for _ in range(count):  # each goes higher than the one before, so none moves twice
-        free = [one for one in lowest_first(state) if not is_full(state, one) and not reed_at(state, one)]
-        if not free:
+        target = reed_target(state)
+        origin = reed_origin(state, target) if target != NOWHERE else NOWHERE
+        if origin == NOWHERE:
             return
-        target = free[0]
-        above = state.qin_track[: state.qin_track.index(target)]
-        elsewhere = [one for one in range(LOCATIONS) if one not in state.qin_track]
-        origins = [one for one in (*elsewhere, *above) if reed_at(state, one) and not is_full(state, one)]
-        if not origins:
-            return
-        move_clerk(state, state.reed, origins[0], target)
+        move_clerk(state, state.reed, origin, target)
+
+
+def reed_target(state: State) -> int:
+    """Return the lowest location that has room and no clerk of the Reed Clan, or NOWHERE."""
+    for location in lowest_first(state):
+        if not reed_at(state, location) and not is_full(state, location):
+            return location
+    return NOWHERE
+
+
+def reed_origin(state: State, target: int) -> int:
+    """Return from where a clerk of the Reed Clan comes: off the track, else from the highest above, or NOWHERE."""
+    track = state.qin_track
+    for location in range(LOCATIONS):
+        if reed_at(state, location) and location not in track and not is_full(state, location):
+            return location
+    for location in track[: track.index(target)]:
+        if reed_at(state, location) and not is_full(state, location):
+            return location
+    return NOWHERE
 
 
 class QinMovesReed(Automatic[State]):
@@ -163,12 +179,17 @@ class QinResolves(Automatic[State]):
         self.location = location
 
     def run(self, state: State) -> None:
-        """Do it for all his clerks there."""
-        clerks = state.clerks[self.location * state.clans + state.qin]
-        if self.location < PRODUCTION:
-            honour(state, state.qin, clerks * state.overseers[state.qin * PRODUCTION + self.location])
-        elif self.location == BARRACKS:
-            push_recruits(state, state.qin, SPEARMAN, clerks)
+        """Do it."""
+        qin_resolves(state, self.location)
+
+
+def qin_resolves(state: State, location: int) -> None:
+    """Let him act at a location for all his clerks there."""
+    clerks = state.clerks[location * state.clans + state.qin]
+    if location < PRODUCTION:
+        honour(state, state.qin, clerks * state.overseers[state.qin * PRODUCTION + location])
+    elif location == BARRACKS:
+        push_recruits(state, state.qin, SPEARMAN, clerks)
 
 
 # Soldiers

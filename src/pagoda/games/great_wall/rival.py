@@ -11,7 +11,7 @@ from pagoda.engine.words import Text, Value, text
 from pagoda.games.great_wall import faces
 from pagoda.games.great_wall.edition import ARCHER, BARRACKS, PRODUCTION, SPEARMAN, Edition
 from pagoda.games.great_wall.names import clerks_words, command_name, location_name, of_entry, unit_words
-from pagoda.games.great_wall.panels import PUSH, UNIT_TIPS, trophy
+from pagoda.games.great_wall.panels import PUSH, UNIT_TIPS, tea_place, trophy
 from pagoda.games.great_wall.scoring import breakdown
 from pagoda.games.great_wall.state import NOBODY, State
 from pagoda.games.great_wall.view import View
@@ -29,7 +29,7 @@ def rival(view: View, state: State) -> Panel:
         [marker(state, location, place, lowest) for place, location in enumerate(view.qin_track)]
     )
     rows = [
-        Row((plate(state.tables, view.honour[state.qin], view.tea.index(state.qin) + 1),), "gw-people"),
+        Row((plate(state.tables, view.honour[state.qin], tea_place(state, state.qin)),), "gw-people"),
         Row((scale(),), "gw-people"),
         Row(markers, "gw-people gw-markers"),
         Row(tuple(figures(view, state)), "gw-things"),
@@ -40,7 +40,7 @@ def rival(view: View, state: State) -> Panel:
 
 
 @lru_cache(maxsize=256)
-def plate(tables: Edition, honour: int, place: int) -> Piece:
+def plate(tables: Edition, honour: int, place: Value) -> Piece:
     """Return his portrait, his name, his place in tea order and his honour."""
     wide, high = PLATE
     entry = tables.data["solo"]["generals"][0]
@@ -51,7 +51,7 @@ def plate(tables: Edition, honour: int, place: int) -> Piece:
         Words(name.words, 38, 17, 15, "start gw-semi"),
         Use(faces.QIN_SIGN, 38, 21, 14, 14, faces.QIN),
         Words(entry["name_zh"], 56, 32.5, 12.5, "start han gw-ink-2"),
-        Words(text("tea {place}", place=place), 102, 32.5, 12, "start gw-sans gw-ink-2"),
+        Words(place, 102, 32.5, 12, "start gw-sans gw-ink-2"),
         Use("gw-honour", wide - 72, 8, 23, 23),
         Words(honour, wide - 7, 28, 24, "end gw-bold"),
     )

@@ -23,19 +23,10 @@ from pagoda.games.great_wall.edition import (
 )
 from pagoda.games.great_wall.embassy import advisor_price
 from pagoda.games.great_wall.errands import rival_words
-from pagoda.games.great_wall.faces import (
-    GOODS_ART,
-    QIN,
-    QIN_SIGN,
-    clan_words,
-    home_of,
-    mark_of,
-    numbered_mark,
-    owner_of,
-    rounded,
-)
-from pagoda.games.great_wall.names import clerks_words, component_id
+from pagoda.games.great_wall.faces import GOODS_ART, QIN, QIN_SIGN, home_of, mark_of, numbered_mark, owner_of, rounded
+from pagoda.games.great_wall.names import clerks_words, component_id, player_words
 from pagoda.games.great_wall.outlook import rival_gain
+from pagoda.games.great_wall.setup import has_tea_stack
 from pagoda.games.great_wall.state import NOBODY, State
 
 TILE: Final = (182.0, 78.0)
@@ -104,7 +95,7 @@ def extras(state: State, location: int) -> tuple[int, ...]:
     """Return what lies at a location beside clerks: the storehouse, the tea stack."""
     if location == WORKERS_SETTLEMENT:
         return tuple(state.store)
-    return state.tea if location == TEA_HOUSE else ()
+    return state.tea if location == TEA_HOUSE and has_tea_stack(state) else ()
 
 
 @lru_cache(maxsize=4096)
@@ -142,7 +133,7 @@ def tile(
         marks.append(Path(rounded(PICTURE + 6, MIDDLE - 15, wide - PICTURE - 12, 30, 15), "gw-place"))
     if told != "":
         marks.append(Words(told, PICTURE + 7, 72, 12, f"start {tone}"))
-    if location == TEA_HOUSE:
+    if location == TEA_HOUSE and more:
         marks += tea_stack(more, reed)
     if location == WORKERS_SETTLEMENT:
         marks += storehouse(more)
@@ -258,7 +249,7 @@ def clerk(tables: Edition, location: int, clan: int, reed: int, number: int, cou
             Path(rounded(wide - 10, high - 12, 14, 14, 7), "gw-count"),
             Words(count, wide - 3, high - 1.2, 11.5, "gw-bold"),
         ]
-    label = text("{clan}: {clerks}", clan=clan_words(tables, clan, reed), clerks=clerks_words(count))
+    label = text("{who}: {clerks}", who=player_words(tables, clan, reed), clerks=clerks_words(count))
     name, owner = f"clerk-{location}-{clan}-{number}", owner_of(clan, reed)
     home = home_of(clan, reed)
     return Piece(name, wide, high, tuple(marks), x, y, 4, owner, "", "round", label, "", "clerk", home)

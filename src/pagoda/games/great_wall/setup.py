@@ -268,6 +268,11 @@ def seal(state: State, seats: tuple[int, ...], seat: int, action: Action) -> tup
     return waiting
 
 
+def has_tea_stack(state: State) -> bool:
+    """Tell whether the tea stack has been formed; it waits for the generals of all (GW-SET-16)."""
+    return not any([isinstance(step, Begin) for step in state.agenda])
+
+
 class Begin(Automatic[State]):
     """The row is revealed, generals bring their goods and tactics, the tea stack is formed (GW-SET-14 to 17)."""
 

@@ -16,7 +16,7 @@ from pagoda.games.great_wall.happenings import COUNT, EXTRA, MINUS, WINDOW, chan
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.scoring import LOST_BY_SHAME, finish
 from pagoda.games.great_wall.state import Row, State, mod, players
-from pagoda.games.great_wall.windows import Open, close
+from pagoda.games.great_wall.windows import close, open_window
 
 ON_A_HORDE: Final = 2  # shame spaces of a claimed horde (GW-SHM-3)
 HONOUR_PER_CHI: Final = 3  # of what an advisor takes off the price of a token
@@ -27,7 +27,8 @@ def gain_shame(state: State, seat: int, count: int, cause: int) -> None:
     """Let a seat take shame for one cause; cards may answer first (GW-TAC-7, T15)."""
     if count:
         row = happening(moments.SHAME_GAIN, owner=seat, count=count, cause=cause)
-        push(state, Open(row), TakeShame(seat))
+        push(state, TakeShame(seat))
+        open_window(state, row)
 
 
 class TakeShame(Automatic[State]):

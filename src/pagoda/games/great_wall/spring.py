@@ -31,11 +31,11 @@ class Spring(Automatic[State]):
         count = state.tables.horde_counts[state.side][state.year - 1] + state.coop  # GW-COOP-4
         push(
             state,
-            Happen(happening(moments.SPRING_START)),
             *[PlaceHorde() for _ in range(count)],
             RenewRow(),
             Happen(happening(moments.SPRING_END)),
         )
+        happen(state, happening(moments.SPRING_START))
 
 
 class PlaceHorde(Automatic[State]):

@@ -19,7 +19,7 @@ from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, REED_COMMAND, Edi
 from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
 from pagoda.games.great_wall.hall import council_stage, together_ended
-from pagoda.games.great_wall.names import command_name, unit_words, words_of
+from pagoda.games.great_wall.names import clan_words, command_name, unit_words, words_of
 from pagoda.games.great_wall.options import MIXED, Option, counter_id, exchange_id, is_counted, option, option_id
 from pagoda.games.great_wall.reed import DismissAdvisor
 from pagoda.games.great_wall.resources import Exchange
@@ -254,10 +254,10 @@ def gifts(state: State, legal: list[Action]) -> Panel:
             *TILE,
             (
                 Use(faces.mark_of(other, state.reed), 9, 10, 23, 23, faces.OWNERS[other]),
-                Words(faces.clan_words(state.tables, other, state.reed), 40, 26, 13, "start gw-semi"),
+                Words(clan_words(state.tables, other, state.reed), 40, 26, 13, "start gw-semi"),
             ),
             look="gw-loose",
-            label=text("for {clan}", clan=faces.clan_words(state.tables, other, state.reed)),
+            label=text("for {clan}", clan=clan_words(state.tables, other, state.reed)),
         )
         for other in others
     ]
@@ -290,7 +290,7 @@ def command_boxes(view: View, state: State) -> Panel | None:
     name = command_name(state.tables, command).words
     caption = text("{command}, step by step", command=name)
     if clan == state.qin:
-        caption = text("{clan}: {command}", clan=faces.clan_words(state.tables, clan, state.reed), command=name)
+        caption = text("{clan}: {command}", clan=clan_words(state.tables, clan, state.reed), command=name)
     return Panel("stage", "stage", caption, tuple(pieces), look="gw-boxes")
 
 
@@ -367,14 +367,14 @@ def count_table(tables: Edition, reed: int, headings: tuple[Heading, ...], point
         owner, base = faces.owner_of(clan, reed), y + row / 2 + 4
         marks.append(Path(faces.rounded(0, y, wide, row - 3, 5), f"gw-band own-{owner}"))
         marks.append(Use(faces.mark_of(clan, reed), 6, y + row / 2 - 11, 19, 19, owner))
-        marks.append(Words(faces.clan_words(tables, clan, reed), 31, base, 13, "start gw-semi"))
+        marks.append(Words(clan_words(tables, clan, reed), 31, base, 13, "start gw-semi"))
         for place, count in enumerate(counts):
             look = "gw-faint" if not count else "gw-seal gw-bold" if count < 0 else "gw-semi"
             marks.append(Words(minus(count), NAMES + step * (place + 0.5), base, 15, look))
         total = sum(counts)
         marks.append(Words(total, wide - 8, base + 2, 20, f"end gw-bold {'gw-gold' if total == best else ''}".strip()))
     sums: tuple[Value, ...] = tuple(
-        [text("{who}: {count}", who=faces.clan_words(tables, clan, reed), count=sum(counts)) for clan, counts in points]
+        [text("{who}: {count}", who=clan_words(tables, clan, reed), count=sum(counts)) for clan, counts in points]
     )
     return Piece("final", wide, high, tuple(marks), ring="", label=text("Honour of {clans}", clans=sums))
 

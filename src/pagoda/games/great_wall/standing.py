@@ -10,7 +10,7 @@ from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.clans import commander
 from pagoda.games.great_wall.edition import NOWHERE, Effect
 from pagoda.games.great_wall.happenings import OWNER, PLACE, SECTION, WINDOW, now
-from pagoda.games.great_wall.state import NOBODY, State, hordes_of, sections
+from pagoda.games.great_wall.state import NOBODY, State
 
 ABOUT_ONE: Final = (moments.HORDE_PLACED, moments.ATTACKED, moments.HORDE_DEFEATED, moments.SOLDIERS_DYING)
 
@@ -22,14 +22,16 @@ class HordesAnswer(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Carry out what answers."""
-        kind = now(state)[WINDOW]
+        tables, here = state.tables, now(state)
+        kind = here[WINDOW]
         steps: list[Step] = []
-        for section in sections(state):
-            for place in hordes_of(state, section):
-                for effect in state.tables.horde_effects[state.field[place]]:
+        for place, horde in enumerate(state.field):
+            if horde != NOWHERE and tables.horde_answers[horde] >> kind & 1:
+                for effect in tables.horde_effects[horde]:
                     if effect.window == kind and concerns(state, effect, place):
-                        steps.append(Doer(now(state)[OWNER], NOBODY, place, 0, 0).lines(effect.lines))
-        push(state, *steps)
+                        steps.append(Doer(here[OWNER], NOBODY, place, 0, 0).lines(effect.lines))
+        if steps:
+            push(state, *steps)
 
 
 def concerns(state: State, effect: Effect, place: int) -> bool:
@@ -82,7 +84,14 @@ class QinAnswers(Automatic[State]):
 
 def answer_for(state: State, effects: list[Effect], clan: int, owner: int) -> None:
     """Carry out the sentences of a general that nobody has chosen."""
+    kind = now(state)[WINDOW]
     for effect in effects:
-        doer = Doer(clan, owner, NOWHERE, int(effect.optional), 0)
-        if effect.window == now(state)[WINDOW] and doer.holds(state, effect.condition):
-            push(state, doer.lines(effect.lines))
+        if effect.window == kind:
+            doer = Doer(clan, owner, NOWHERE, int(effect.optional), 0)
+            if doer.holds(state, effect.condition):
+                push(state, doer.lines(effect.lines))
+
+
+HORDES_ANSWER: Final = HordesAnswer()  # they carry nothing, so all windows share them
+REED_ANSWERS: Final = ReedAnswers()
+QIN_ANSWERS: Final = QinAnswers()

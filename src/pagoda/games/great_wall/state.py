@@ -21,6 +21,7 @@ EMPTY: Final = 0  # a vital spot
 WOUND: Final = 1
 FIGURE: Final = 2  # plus 8 times the clan, plus 0 for a spearman, plus 1 and the first of its spots for a horseman
 PER_CLAN: Final = 8
+USED_SECTIONS: Final = (range(3), range(1, 3))  # by the first one
 
 
 class State(agenda.State):
@@ -359,7 +360,7 @@ def unit_of(spot: int) -> int:
 
 def sections(state: State) -> range:
     """Return the sections that are used."""
-    return range(state.first_section, 3)
+    return USED_SECTIONS[state.first_section]
 
 
 def hordes_of(state: State, section: int) -> list[int]:
@@ -370,13 +371,8 @@ def hordes_of(state: State, section: int) -> list[int]:
 
 def figures_on(state: State, place: int, clan: int) -> list[int]:
     """Return the soldiers of a clan on a horde, each by the first spot that it stands on."""
-    found: list[int] = []
-    for spot, what in enumerate(state.spots[place]):
-        if clan_of(what) == clan:
-            first = (what - FIGURE) % PER_CLAN - 1  # of a horseman
-            if first < 0 or first == spot:
-                found.append(spot)
-    return found
+    least = FIGURE + PER_CLAN * clan  # a spearman; above it are horsemen by their first spots
+    return [spot for spot, what in enumerate(state.spots[place]) if what == least or what == least + 1 + spot]
 
 
 def players(state: State) -> list[int]:

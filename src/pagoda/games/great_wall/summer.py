@@ -27,7 +27,6 @@ class Summer(Automatic[State]):
         seats = players(state)
         push(
             state,
-            Happen(happening(moments.SUMMER_START)),
             Income(),
             Happen(happening(moments.INCOME_DONE)),
             *[PayOffShame(seat) for seat in seats],
@@ -35,6 +34,7 @@ class Summer(Automatic[State]):
             *[AskRecall(seat) for seat in seats if not state.coop],  # GW-COOP-10
             Happen(happening(moments.SUMMER_END)),
         )
+        happen(state, happening(moments.SUMMER_START))
 
 
 class Income(Automatic[State]):

@@ -13,7 +13,7 @@ from pagoda.games.great_wall.calls import CALLS, Doer
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import HIDDEN, State, mod, players
-from pagoda.games.great_wall.windows import happen
+from pagoda.games.great_wall.windows import announce
 
 TACTICS: int = 2  # the deck, in events.SHUFFLED
 
@@ -35,7 +35,7 @@ def draw_tactics(state: State, seat: int, count: int) -> None:
             drawn += 1
             whisper(state, (seat,), (events.DREW_TACTIC, seat, card), (events.DREW_TACTIC, seat, HIDDEN))
     if drawn:
-        happen(state, happening(moments.TACTIC_DRAWN, owner=seat, count=drawn))
+        announce(state, happening(moments.TACTIC_DRAWN, owner=seat, count=drawn))
         limit_hand(state, seat)
 
 

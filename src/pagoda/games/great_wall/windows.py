@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
 from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
@@ -18,8 +18,8 @@ from pagoda.games.great_wall.calls import Doer, any_doable
 from pagoda.games.great_wall.edition import NOWHERE, Effect, Tactic
 from pagoda.games.great_wall.goods import can_pay, pay
 from pagoda.games.great_wall.happenings import OWNER, WINDOW, happening, now
-from pagoda.games.great_wall.standing import EventsAnswer, HordesAnswer, QinAnswers, ReedAnswers
-from pagoda.games.great_wall.state import NOBODY, Row, State, mod, players
+from pagoda.games.great_wall.standing import HORDES_ANSWER, QIN_ANSWERS, REED_ANSWERS, EventsAnswer
+from pagoda.games.great_wall.state import NOBODY, Row, State, mod
 
 TURN: Final = 1  # limits of effects, in the order of LIMITS
 YEAR: Final = 2
@@ -38,10 +38,14 @@ class Open(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Note what happens, and let cards answer."""
-        steps = answers(state, self.row)
-        state.events.append(self.row)
-        if steps:
-            push(state, *steps)
+        open_window(state, self.row)
+
+
+def open_window(state: State, row: Row) -> None:
+    """Open a window that stays open, as the last thing a step does."""
+    steps = answers(state, row)
+    state.events.append(row)
+    in_turn(state, steps)
 
 
 class Happen(Automatic[State]):
@@ -60,11 +64,31 @@ class Happen(Automatic[State]):
 
 
 def happen(state: State, row: Row) -> None:
-    """Open a window that closes when all have answered; nothing is pushed where no card can."""
+    """Open a window that closes when all have answered, as the last thing a step does."""
     steps = answers(state, row)
     if steps:
         state.events.append(row)
-        push(state, *steps, Close())
+        steps.append(CLOSE)
+        in_turn(state, steps)
+
+
+def announce(state: State, row: Row) -> None:
+    """Open such a window while a step has still more to do: cards answer after it."""
+    steps = answers(state, row)
+    if steps:
+        state.events.append(row)
+        push(state, *steps, CLOSE)
+
+
+def in_turn(state: State, steps: list[Automatic[State]]) -> None:
+    """Let all answer, one after the other; once somebody has something to do the others wait on the agenda."""
+    agenda = state.agenda
+    depth = len(agenda)
+    for place, step in enumerate(steps):
+        step.run(state)
+        if len(agenda) > depth:
+            agenda[depth:depth] = steps[:place:-1]
+            return
 
 
 class Close(Automatic[State]):
@@ -77,36 +101,39 @@ class Close(Automatic[State]):
         state.events.pop()
 
 
+CLOSE: Final = Close()
+
+
 def close(state: State) -> Row:
     """Close the innermost window and return what cards made of it."""
     return state.events.pop()
 
 
-def answers(state: State, row: Row) -> list[Step]:
+def answers(state: State, row: Row) -> list[Automatic[State]]:
     """Return who may answer a window: hordes, the Reed Clan's general, players' cards, tactics (GW-TAC-6)."""
-    steps: list[Step] = []
+    steps: list[Automatic[State]] = []
     if len(state.events) >= DEEPEST:
         return steps
-    tables, kind = state.tables, row[WINDOW]
+    tables, kind, coop, seats = state.tables, row[WINDOW], state.coop, state.setting.seats
     bit = 1 << kind
-    if tables.horde_windows[state.coop] & bit:
-        steps.append(HordesAnswer())
+    if tables.horde_windows[coop] & bit:
+        steps.append(HORDES_ANSWER)
     if state.misfortunes and any([tables.event_windows[event] & bit for event in state.misfortunes]):
         steps.append(EventsAnswer())
-    if tables.reed_windows[state.coop] & bit and state.reed != NOBODY:
-        steps.append(ReedAnswers())
+    if tables.reed_windows[coop] & bit and state.reed != NOBODY:
+        steps.append(REED_ANSWERS)
     if tables.qin_windows & bit and state.qin != NOBODY:
-        steps.append(QinAnswers())
-    seats = players(state)
-    for seat in seats:
-        bits = tables.general_windows[state.generals[seat]]
-        for advisor in state.advisors[seat]:
-            bits |= tables.advisor_windows[advisor]
-        if bits & bit:
-            steps.append(OwnEffects(seat, ()))
-    if tables.window_tactics[state.coop][kind]:
-        for seat in seats:
-            if state.hands[seat] and not state.silent[seat] and not state.muted[seat] & bit:
+        steps.append(QIN_ANSWERS)
+    for seat in state.tea if tables.own_windows & bit else ():
+        if seat < seats:
+            bits = tables.general_windows[state.generals[seat]]
+            for advisor in state.advisors[seat]:
+                bits |= tables.advisor_windows[advisor]
+            if bits & bit:
+                steps.append(OwnEffects(seat, ()))
+    if tables.window_tactics[coop][kind]:
+        for seat in state.tea:
+            if seat < seats and state.hands[seat] and not state.silent[seat] and not state.muted[seat] & bit:
                 steps.append(OfferTactic(seat))
     return steps
 
@@ -256,12 +283,15 @@ class OfferTactic(Automatic[State]):
         """Ask; whether the hand has one must not show, but at tables that agreed to it."""
         if declines(state, self.seat):  # perhaps in a window within this one
             return
-        held = state.hands[self.seat]
-        openly = bool(state.setting.options["quick_tactics"])
-        seen = (*state.tactic_discard, *state.played)
-        for number in state.tables.window_tactics[state.coop][now(state)[WINDOW]]:
-            possible = number in held if openly else number not in seen
-            if possible and may_play(state, self.seat, state.tables.tactics[number]):
+        tactics = state.tables.window_tactics[state.coop][now(state)[WINDOW]]
+        if state.setting.options["quick_tactics"]:
+            held = state.hands[self.seat]
+            possible = [number for number in tactics if number in held]
+        else:
+            seen = (*state.tactic_discard, *state.played)
+            possible = [number for number in tactics if number not in seen]
+        for number in possible:
+            if may_play(state, self.seat, state.tables.tactics[number]):
                 push(state, PlayTactic((self.seat,)))
                 return
 

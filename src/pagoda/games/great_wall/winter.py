@@ -17,7 +17,7 @@ from pagoda.games.great_wall.killing import kill
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.shame import gain_shame
 from pagoda.games.great_wall.state import State, figures_on, hordes_of, players, sections
-from pagoda.games.great_wall.windows import Happen, Open, close, happen
+from pagoda.games.great_wall.windows import Happen, close, happen, open_window
 
 
 class Winter(Automatic[State]):
@@ -31,13 +31,13 @@ class Winter(Automatic[State]):
         state.breached = 0
         push(
             state,
-            Happen(happening(moments.WINTER_START)),
             *[Firing(section) for section in used],
             DefeatCheck(0),
             *[Assault(section) for section in used],
             RemoveBarricades(),
             Happen(happening(moments.WINTER_END)),
         )
+        happen(state, happening(moments.WINTER_START))
 
 
 class Firing(Automatic[State]):
@@ -93,7 +93,8 @@ class Assault(Automatic[State]):
     def run(self, state: State) -> None:
         """Open the window, if any horde is there (GW-WIN-8)."""
         if hordes_of(state, self.section):
-            push(state, Open(happening(moments.ASSAULT, section=self.section)), Compare(self.section))
+            push(state, Compare(self.section))
+            open_window(state, happening(moments.ASSAULT, section=self.section))
 
 
 def defence_of(state: State, section: int) -> int:
@@ -128,7 +129,8 @@ class Compare(Automatic[State]):
         if attack > defence:
             tell(state, events.BREACHED, section)
             state.breached = 1
-            push(state, Open(happening(moments.BREACH, section=section)), Breach(section))
+            push(state, Breach(section))
+            open_window(state, happening(moments.BREACH, section=section))
         else:
             tell(state, events.HELD, section)
             happen(state, happening(moments.WALL_HELD, section=section))

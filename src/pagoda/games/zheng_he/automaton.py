@@ -320,7 +320,6 @@ class AutomatonOrder(Automatic[State]):
 def carry_out(state: State, order: Order) -> None:
     """Carry an order out by the rules of section 9, if it finds a target."""
     name = ORDERS[order.kind]
-    homelands = tuple(order.areas) or HOMELANDS
     if name == "attack":
         attack(state, order.n, named_by(order.source), order.source == ONE_HOMELAND, order.rerolls)
     elif name == "move":
@@ -328,9 +327,9 @@ def carry_out(state: State, order: Order) -> None:
     elif not possible(state, OVERLORD, order):
         return
     elif name == "gather":
-        gather(state, order.n, homelands)
+        gather(state, order.n, tuple(order.areas) or HOMELANDS)
     elif name == "collect":
-        collect(state, order.n, homelands)
+        collect(state, order.n, tuple(order.areas) or HOMELANDS)
     elif name == "gather_each":
         for area in homelands_for_each(state, order)[: horde_supply(state)]:
             put(state, HORDE, area, 1)

@@ -47,13 +47,14 @@ class Exchange(Automatic[State]):
 
 def fight(state: State, attacker: int, area: int, role: int, free: int) -> None:
     """Steps A and C: a side rolls (ZH-610, ZH-620); then, as long as no player is asked, the other one."""
+    solo = is_solo(state)
     while True:
         if role == attacker:
             state.dice = [0] * 6
         dice.throw(state, role, dice.ALL_DICE)
         if state.news is not None:
             report(state, ROLLED, role, *dice.of(state, role))
-        if role == OVERLORD and is_solo(state):
+        if solo and role == OVERLORD:
             free = roll_again(state, attacker, area, free)
         elif state.reserves[role] or (free and role == attacker):
             push(state, RollAgain((seat_of(state, role),), attacker, area, role, free, 0))

@@ -71,7 +71,7 @@ def set_pieces(state: State) -> None:
 def take_cards(state: State, role: int, count: int) -> None:
     """Draw cards into a hand; the hand of the solo Overlord is open (ZH-903)."""
     hand, deck, seen_by = state.hands[role], state.deck, state.seen_by
-    seat = 0 if role == OVERLORD and is_solo(state) else seat_of(state, role)
+    seat = seat_of(state, role) if role == EMPEROR or not is_solo(state) else 0
     known = 1 << seat
     for _ in range(count):
         card = draw(state, deck)
@@ -88,13 +88,18 @@ class BeginRound(Automatic[State]):
     __slots__ = ()
 
     def run(self, state: State) -> None:
-        """The Emperor draws if the deck is not empty (ZH-311); then each plays a card."""
-        state.round += 1
-        if state.news is not None:
-            tell(state, ROUND_BEGAN, state.era, state.round)
-        if state.deck:
-            take_cards(state, EMPEROR, state.tables.draw)
-        push(state, *PHASES[state.setting.seats][state.emperor])
+        """Begin it."""
+        begin_round(state)
+
+
+def begin_round(state: State) -> None:
+    """The Emperor draws if the deck is not empty (ZH-311); then each plays a card."""
+    state.round += 1
+    if state.news is not None:
+        tell(state, ROUND_BEGAN, state.era, state.round)
+    if state.deck:
+        take_cards(state, EMPEROR, state.tables.draw)
+    push(state, *PHASES[state.setting.seats][state.emperor])
 
 
 class EndPhase(Automatic[State]):
@@ -153,7 +158,7 @@ class SwapHands(Automatic[State]):
             tell(state, SWAPPED)
         if state.era == 1 and not state.deck:
             begin_second_era(state)
-        BeginRound().run(state)
+        begin_round(state)
 
 
 def phases(emperor: int, overlord: Step) -> tuple[Step, ...]:

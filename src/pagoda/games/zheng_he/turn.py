@@ -78,6 +78,7 @@ from pagoda.games.zheng_he.voyage import ChooseFleet, can_sail
 MUSTERS: Final[list[Action]] = [(MUSTER, n + 1) for n in range(MOST_POINTS)]
 TAXES: Final[list[Action]] = [(TAX, n + 1) for n in range(MOST_POINTS)]
 BUILDS: Final[list[Action]] = [(BUILD, n + 1) for n in range(MOST_POINTS)]
+SAILINGS: Final[list[Action]] = [(VOYAGE, field + 1) for field in range(VOYAGES)]
 
 
 class PlayCard(Decision[State]):
@@ -241,7 +242,8 @@ def emperor_commands(state: State, card: int) -> list[Action]:
     result += TAXES[: min(points, gold_supply(state))]
     result += BUILDS[: min(points, junk_supply(state))]
     if can_sail(state):
-        result.extend([(VOYAGE, field) for field in range(1, VOYAGES + 1) if field not in state.voyages])
+        voyages = state.voyages
+        result += [sailing for sailing in SAILINGS if sailing[1] not in voyages]
     if can_move(state, EMPEROR, ANY):
         result.append((MOVE, 0))
     if can_attack(state, EMPEROR, ANY):

@@ -195,8 +195,26 @@ function write(whoParts, what, reason, buttons) {
     put(part("acts"), ...buttons);
     if (focus >= 0) (part("acts").children[Math.min(focus, part("acts").children.length - 1)] || box).focus?.();
   }
+  fit();
   tick();
 }
+
+// What explains a question is to be read without scrolling: it is set smaller, then names fewer rules.
+function fit() {
+  const words = part("ask-why");
+  const isCut = () => words.scrollHeight > words.clientHeight + 1;
+  const links = [...words.querySelectorAll(".rule")];
+  words.classList.remove("tight");
+  for (const link of links) link.hidden = false;
+  if (!isCut()) return;
+  words.classList.add("tight");
+  for (const link of links.slice(1).reverse()) {
+    if (!isCut()) return;
+    link.hidden = true;
+  }
+}
+
+addEventListener("resize", fit);
 
 function tick() {
   for (const node of box.querySelectorAll("[data-clock]")) {
