@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pagoda.engine import game
 from pagoda.engine.agenda import Action, Edition, Event, Setting, Step
 from pagoda.engine.editions import Data
@@ -85,6 +87,8 @@ def levels() -> Option:
 
 class ZhengHe(game.Game[State, View]):
     """The treasure fleet and the Great Wall: an Emperor with seven voyages before him, an Overlord of the Steppe."""
+
+    foresight: ClassVar[int] = 6  # dice decide much: what lies further on says little
 
     def __init__(self) -> None:
         self.id = "zheng-he"
