@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from pagoda.bots import DEFAULT
+
 NAME = 40  # letters of a name
 WORDS = 2_000  # letters of a message
 NOTES = 20_000
@@ -26,7 +28,7 @@ class SeatOrder(Model):
     """Who shall sit in a seat."""
 
     kind: Literal["me", "open", "bot", "device"]
-    level: Level = "greedy"
+    level: Level = DEFAULT
     name: Name = ""
 
 
@@ -138,7 +140,7 @@ class Notes(Model):
 class Standing(Model):
     """Which bot takes a seat."""
 
-    level: Level = "greedy"
+    level: Level = DEFAULT
 
 
 class WishBack(Model):
@@ -153,11 +155,18 @@ class Answer(Model):
     yes: bool
 
 
+class PlayAgain(Model):
+    """How strong the bots of a rematch shall be, if not as before."""
+
+    level: Level | None = None
+
+
 class GoOn(Model):
-    """The moment to play on from, and the seat to take."""
+    """The moment to play on from, the seat to take, and how strong the bots in the others shall be."""
 
     moment: Number
     seat: Annotated[int, Field(ge=0, le=8)]
+    level: Level = DEFAULT
 
 
 class Link(Model):

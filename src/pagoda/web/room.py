@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from pagoda.bots import DEFAULT
 from pagoda.engine.agenda import Action, Edition, News
 from pagoda.engine.game import Game
 from pagoda.engine.words import text
@@ -218,7 +219,7 @@ class Room(Shown):
         version = self.row.version
         try:
             state = self.game.dump(self.match.state)
-            level = self.seats[seat].level or "greedy"
+            level = self.seats[seat].level or DEFAULT
             seed = hash((self.row.id, version, seat)) & 0x3FFFFFFF
             action = await self.thinkers.choose(self.game.id, self.row.edition, state, seat, level, seed)
             if self.thinking.get(seat) is task:

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pagoda.bots import LEVELS
+from pagoda.bots import DEFAULT
 from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Game, Mode
 from pagoda.engine.words import Text, Value, text
-from pagoda.web.desk import level_words
+from pagoda.web.levels import offered
 from pagoda.web.people import clean_name
 
 CLOCKS: Final = (15, 30, 60)  # minutes for each player
@@ -44,28 +44,26 @@ def counts_of(game: Game[Any, Any]) -> list[int]:
 def default_form(game: Game[Any, Any], name: str) -> Form:
     """Return the table of a newcomer: they sit in the first seat, bots elsewhere."""
     mode, most = game.modes[0], counts_of(game)[-1]
-    kinds = ["me"] + [strongest()] * (most - 1)
+    kinds = ["me"] + [f"bot-{DEFAULT}"] * (most - 1)
     options = {option.id: option.default for option in mode.options}
     return Form(mode.id, mode.seats[0], kinds, [name] + [""] * (most - 1), options)
 
 
-def form_for_one(game: Game[Any, Any], name: str) -> Form:
+def form_for_one(game: Game[Any, Any], level: str) -> Form:
     """Return the table of somebody who wants to play at once with bots: options are set as suits one person."""
-    form = default_form(game, name)
+    form = default_form(game, "")
+    wanted = f"bot-{level}"
+    if wanted in [kind for kind, _ in kinds_of_seats()]:
+        form.kinds[1:] = [wanted] * (len(form.kinds) - 1)
     for option in mode_of(game, form.mode).options:
         if option.alone is not None:
             form.options[option.id] = option.alone
     return form
 
 
-def strongest() -> str:
-    """Return the kind of seat in which the best bot sits."""
-    return f"bot-{list(LEVELS)[-1]}"
-
-
 def kinds_of_seats() -> list[tuple[str, Text]]:
     """Return who can sit in a seat, in words."""
-    bots = [(f"bot-{level}", text("Bot, {strength}", strength=level_words(level))) for level in reversed(LEVELS)]
+    bots = [(f"bot-{level}", text("Bot, {strength}", strength=name)) for level, name, _ in offered()]
     return [
         ("me", text("You")),
         *bots,

@@ -6,7 +6,8 @@ const source = document.getElementById("config");
 
 /**
  * @type {{table: string, game: string, title: string, short: string, han: string, language: string, seats: number[],
- *   seat: number|null, hero: string, rules: string, over: boolean, moment: number}}
+ *   seat: number|null, hero: string, rules: string, over: boolean, moment: number,
+ *   levels: {id: string, name: string, note: string, offered: boolean, default: boolean}[]}}
  */
 export const config = source ? JSON.parse(source.textContent) : {};
 
