@@ -23,6 +23,7 @@ def test_play_now_sets_up_a_table_against_bots() -> None:
     assert [seat["kind"] for seat in order["seats"]] == ["me", "bot", "bot"]
     assert [seat["level"] for seat in order["seats"][1:]] == ["journeyman"] * 2
     assert order["public"] is False
+    assert order["hints"] is True
 
 
 @pytest.mark.parametrize(("level", "plays"), [("novice", "novice"), ("greedy", "journeyman"), ("<b>", "journeyman")])
@@ -98,6 +99,7 @@ def test_the_form_makes_the_order() -> None:
         "seed": 42,
         "public": True,
         "spectators": True,
+        "hints": False,
         "clock_minutes": 30,
         "edition": "[[token]]\n",
     }

@@ -92,6 +92,7 @@ class Desk(People):
             row,
             public=order.public,
             spectators=order.spectators,
+            hints=order.hints,
             clock=order.clock_minutes,
             known_deal=order.seed is not None,
         )
@@ -261,6 +262,7 @@ class Desk(People):
                 host=room.row.host,
                 public=room.row.public,
                 spectators=room.row.spectators,
+                hints=room.row.hints,
                 clock=room.row.clock,
                 parent=room.row.id,
             )

@@ -31,6 +31,7 @@ class Form:
     options: dict[str, int] = field(default_factory=dict)
     public: bool = False
     spectators: bool = True
+    hints: bool = True
     clock: int = 0  # none
     seed: str = ""
     edition: str = ""
@@ -88,6 +89,7 @@ def filled_form(game: Game[Any, Any], typed: Mapping[str, Any]) -> Form:
     }
     form.public = "public" in typed
     form.spectators = "spectators" in typed
+    form.hints = "hints" in typed
     form.clock = whole(typed.get("clock"), 0)
     form.seed = str(typed.get("seed", "")).strip()[:30]
     form.edition = str(typed.get("edition", "")).replace("\r\n", "\n")
@@ -127,6 +129,7 @@ def order_of(game: Game[Any, Any], form: Form) -> dict[str, Any]:
         "seed": int(form.seed) if form.seed else None,
         "public": form.public,
         "spectators": form.spectators or form.public,
+        "hints": form.hints,
         "clock_minutes": form.clock if form.clock in CLOCKS else None,
         "edition": form.edition if form.edition.strip() else None,
     }

@@ -27,7 +27,28 @@ export const room = {
   line: "ok", // of the connection: ok, lost, closed
   reason: "", // why the server closed it
   next: null, // the table of the rematch
+  hint: null, // what was told on request, and the question it belongs to
 };
+
+/** What tells one question to the reader from another. */
+export function questionKey() {
+  const ask = room.ask;
+  return ask?.asked ? JSON.stringify([ask.seat, ask.what, ask.choices.map((choice) => choice.action)]) : "";
+}
+
+/** The hint for the question on the screen, or null. */
+export function hintNow() {
+  return room.hint && !room.past && room.hint.key === questionKey() ? room.hint : null;
+}
+
+/** The ids of what a hint points at. */
+export const hintIds = () => advised()?.ids || hintNow()?.look?.ids || [];
+
+/** The choice that a hint has named, or undefined. */
+export function advised() {
+  const action = hintNow()?.move?.action;
+  return action && room.ask.choices.find((choice) => String(choice.action) === String(action));
+}
 
 /** The seat's record of the table (name, kind, ...), or an empty one. */
 export function seatOf(seat) {
