@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,9 +13,10 @@ from pagoda.engine.game import Game
 from pagoda.engine.view import View
 from pagoda.engine.words import Text
 
-WORLDS: Final = 20  # in which two answers are compared
+WORLDS: Final = 40  # in which two answers are compared
 SLIGHT: Final = 0.05  # points; what differs by less is no reason
-REASONS: Final = 3  # the largest; more would be a lecture
+SURE: Final = 1.5  # standard errors; what differs by less may be chance
+REASONS: Final = 3  # more would be a lecture
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +28,7 @@ class Advice:
     chance: float
     chance_of_second: float
     before: float  # the chance of who chooses without thinking: the mean of all answers, the sensible ones first
-    reasons: list[
-        tuple[Text, float]
-    ]  # how many points more the first brings, part by part, the largest difference first
+    reasons: list[tuple[Text, float]]  # points that the first brings more, part by part: what speaks for it first
 
 
 def advise(
@@ -64,9 +64,9 @@ def at_first_sight(answers: list[Answer]) -> float:
 
 
 class Outlook:
-    """What a seat comes to after an answer, on average: its chance, and its points part by part."""
+    """What a seat comes to after an answer: its chance on average, and its points part by part, world by world."""
 
-    def __init__(self, chance: float, names: list[Text], points: list[float]) -> None:
+    def __init__(self, chance: float, names: list[Text], points: list[list[float]]) -> None:
         self.chance = chance
         self.names = names
         self.points = points
@@ -78,7 +78,7 @@ def foreseen(thinker: SearchBot, view: View, action: Action) -> Outlook:
     assert seat is not None
     chance = 0.0
     names: list[Text] = []
-    points: list[float] = []
+    points: list[list[float]] = []
     for number in range(WORLDS):
         state = game.determinize(view, number)
         thinker.rng = seeded(number)  # chance is the same for every answer too
@@ -86,16 +86,22 @@ def foreseen(thinker: SearchBot, view: View, action: Action) -> Outlook:
         thinker.play_on(state)
         chance += game.evaluate(state, seat) / WORLDS
         parts = game.aspects(state, seat)
-        if not names:
-            names = [name for name, _ in parts]
-            points = [0.0 for _ in parts]
-        for place, (_, worth) in enumerate(parts):
-            points[place] += worth / WORLDS
+        names = [name for name, _ in parts]
+        points.append([worth for _, worth in parts])
     return Outlook(chance, names, points)
 
 
 def differences(first: Outlook, second: Outlook) -> list[tuple[Text, float]]:
-    """Return in what two answers differ most: for each part the points that the first brings more."""
-    found = [(name, first.points[place] - second.points[place]) for place, name in enumerate(first.names)]
-    found = [(name, more) for name, more in found if abs(more) >= SLIGHT]
-    return sorted(found, key=lambda one: -abs(one[1]))[:REASONS]
+    """Return in what two answers differ, beyond chance: the points that the first brings more, part by part.
+
+    What speaks for the first comes first; where nothing does, there are no reasons that could be named.
+    """
+    found: list[tuple[Text, float]] = []
+    for place, name in enumerate(first.names):
+        mores = [one[place] - other[place] for one, other in zip(first.points, second.points, strict=True)]
+        mean = sum(mores) / len(mores)
+        spread = math.sqrt(sum([(more - mean) ** 2 for more in mores]) / len(mores))
+        if abs(mean) >= max(SLIGHT, SURE * spread / math.sqrt(len(mores))):
+            found.append((name, mean))
+    found.sort(key=lambda one: (one[1] < 0.0, -abs(one[1])))
+    return found[:REASONS] if found and found[0][1] > 0.0 else []

@@ -117,12 +117,14 @@ function acts(open) {
     el("span", { class: "btn would", "aria-hidden": "true" }, open.hinted.label),
   ] : [];
   if (named) preview.unshift(act(named, "go"));
+  const first = [];
+  emit("first-acts", first); // others may stand before the answers: the next grade of a hint
   const alone = loud.length === 1 && ask.choices.length === loud.length + quiet.length;
   const buttons = loud.slice(0, FEW).map((choice) => act(choice, alone && !named ? "go" : "may"));
   const more = loud.length > FEW ? [
     button(t("All moves ({count})", { count: ask.choices.length }), "quiet", () => emit("tab", "moves")),
   ] : [];
-  return [...preview, ...buttons, ...more, ...quiet.map((choice) => act(choice, "quiet"))];
+  return [...first, ...preview, ...buttons, ...more, ...quiet.map((choice) => act(choice, "quiet"))];
 }
 
 function goBack() {

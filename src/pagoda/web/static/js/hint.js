@@ -50,11 +50,12 @@ on("lines", (found) => {
   if (hint) found.push(...thoughts(hint));
 });
 
-on("extras", (found) => {
+// The next grade keeps its place before all other buttons, to the end: who clicks once too often plays nothing.
+on("first-acts", (found) => {
   const hint = hintNow();
-  if (!hint || hint.thinking || hint.grade === WHY) return;
+  if (!hint?.grade) return;
   const words = hint.grade === WHERE ? t("Which move?") : t("Why?");
-  found.unshift(button(words, "quiet", () => void ask()));
+  found.push(button(words, "quiet", () => void ask(), { disabled: hint.grade === WHY }));
 });
 
 // What is done ends the hint: the same question may come again at another time, and want another answer.
