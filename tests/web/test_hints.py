@@ -56,7 +56,7 @@ def test_each_grade_tells_more(house: House) -> None:
     assert (move["move"], move["why"]) == ({"action": best["action"], "words": best["text"]}, None)
     assert why["move"] == move["move"]
     assert why["why"]["reasons"] == [{"part": "skills", "points": 1.25}]
-    assert why["why"]["words"][0] == f"Compared with “{second['text']}”: skills +1.2."
+    assert why["why"]["words"][0] == f"Compared with “Lay {second['action'][1]}”: skills +1.2."
     assert (why["why"]["chance"], why["why"]["second"], why["why"]["before"]) == (0.5, 0.4, 0.3)
 
 

@@ -194,7 +194,8 @@ class Sitting:
             return [look.words, text("It is one of these: {numbers}.", numbers=numbers)]
         if self.grade == hint.MOVE:
             return [text("{number}: {move}", number=best + 1, move=game.describe(view, self.seat, actions[best]))]
-        return hint.why(game, view, self.advice)
+        second = self.advice.second
+        return hint.why(self.advice, game.describe(view, self.seat, second) if second is not None else "")
 
     def card(self, name: str) -> str:
         """Return the help text of the components whose id or name holds a word."""

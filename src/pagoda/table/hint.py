@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from pagoda.bots.coach import Advice
-from pagoda.engine.game import Game
 from pagoda.engine.scene import Phrase, Row, Scene
 from pagoda.engine.words import Name, Person, Text, Value, text
 
@@ -76,14 +75,13 @@ def ids_in(rows: tuple[Row, ...]) -> Iterator[str]:
     return (item.id for row in rows for item in row.items if not isinstance(item, Phrase) and item.id)
 
 
-def why(game: Game[Any, Any], view: Any, advice: Advice) -> list[Text]:
-    """Return what speaks for a move, in sentences."""
+def why(advice: Advice, other: Value) -> list[Text]:
+    """Return what speaks for a move, in sentences; the next best one is called as `other` says."""
     if advice.second is None:
         return [
             text("Nothing else is worth a look."),
             text("Chance to win: {chance}.", chance=percent(advice.chance)),
         ]
-    other = game.describe(view, view.seat, advice.second)
     reasons: tuple[Value, ...] = tuple(
         [text("{part} {points}", part=part, points=signed(points)) for part, points in advice.reasons]
     )

@@ -5,7 +5,7 @@ import { back, commit, hint, opened } from "./choose.js";
 import { button, el, part, put } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { ruleLink } from "./rules.js";
-import { advised, playerOf, room, seatOf, nameWords } from "./room.js";
+import { advised, isHintRead, playerOf, room, seatOf, nameWords } from "./room.js";
 import { duration, t } from "./words.js";
 
 const box = part("ask");
@@ -91,9 +91,10 @@ const enter = () => el("kbd", {}, t("Enter"));
 
 function act(choice, kind, words) {
   return button(words || choice.label, kind, () => commit(choice), {
-    onpointerenter: () => hint(choice),
+    // A finger that comes down means the click: what it would bring is not shown, the row under it stays as it is.
+    onpointerenter: (event) => event.pointerType !== "touch" && hint(choice),
     onpointerleave: () => hint(null),
-    onfocus: () => hint(choice),
+    onfocus: (event) => event.target.matches(":focus-visible") && hint(choice),
     onblur: () => hint(null),
     title: choice.text === choice.label ? null : choice.text,
   });
@@ -116,7 +117,7 @@ function acts(open) {
   const preview = open.hinted && open.hinted.ids.length && open.hinted !== named ? [
     el("span", { class: "btn would", "aria-hidden": "true" }, open.hinted.label),
   ] : [];
-  if (named) preview.unshift(act(named, "go"));
+  if (named) preview.unshift(act(named, isHintRead() ? "go" : "go soon"));
   const first = [];
   emit("first-acts", first); // others may stand before the answers: the next grade of a hint
   const alone = loud.length === 1 && ask.choices.length === loud.length + quiet.length;

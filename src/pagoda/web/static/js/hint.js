@@ -4,7 +4,7 @@ import { attempt, post } from "./api.js";
 import { emit, on } from "./bus.js";
 import { mark } from "./choose.js";
 import { button, el } from "./dom.js";
-import { hintNow, questionKey, room } from "./room.js";
+import { GLANCE, hintNow, questionKey, room } from "./room.js";
 import { t } from "./words.js";
 
 const WHERE = 1;
@@ -12,9 +12,13 @@ const MOVE = 2;
 const WHY = 3;
 const tool = document.querySelector('[data-tool="hint"]');
 
+function showBusy() {
+  tool.setAttribute("aria-busy", String(Boolean(hintNow()?.thinking)));
+}
+
 function set(hint) {
   room.hint = hint;
-  tool.setAttribute("aria-busy", String(Boolean(hint?.thinking)));
+  showBusy();
   mark();
   emit("hinted");
 }
@@ -34,8 +38,10 @@ async function ask() {
   set({ ...known, key, thinking: true });
   const told = await attempt(() => post("/hint", { version: room.shown, seat: room.seat, grade }));
   if (room.hint?.key !== key) return; // the question has changed meanwhile
-  if (told && key === questionKey()) set({ ...told, key });
-  else set(known);
+  if (told && key === questionKey()) {
+    set({ ...told, key, since: performance.now() });
+    setTimeout(mark, GLANCE + 50); // clocks differ a little
+  } else set(known);
 }
 
 function thoughts(hint) {
@@ -50,24 +56,25 @@ on("lines", (found) => {
   if (hint) found.push(...thoughts(hint));
 });
 
-// The next grade keeps its place before all other buttons, to the end: who clicks once too often plays nothing.
+// The next grade keeps its place before all other buttons.
 on("first-acts", (found) => {
   const hint = hintNow();
-  if (!hint?.grade) return;
+  if (!hint?.grade || hint.grade === WHY) return;
   const words = hint.grade === WHERE ? t("Which move?") : t("Why?");
-  found.push(button(words, "quiet", () => void ask(), { disabled: hint.grade === WHY }));
+  found.push(button(words, "quiet", () => void ask()));
 });
 
 // What is done ends the hint: the same question may come again at another time, and want another answer.
 on("act", () => {
   room.hint = null;
+  showBusy();
 });
 
-on("table", () => {
+function showTool() {
   tool.hidden = room.seat === null || room.over || !room.table?.hints;
-});
-on("moved", () => {
-  tool.hidden = room.seat === null || room.over || !room.table?.hints;
-});
+  showBusy();
+}
+on("table", showTool);
+on("moved", showTool);
 on("hint", () => void ask());
 tool.addEventListener("click", () => void ask());

@@ -41,6 +41,10 @@ export function hintNow() {
   return room.hint && !room.past && room.hint.key === questionKey() ? room.hint : null;
 }
 
+/** Whether a hint has been there for a while: a button may have come under a click that was meant for another. */
+export const GLANCE = 500; // ms
+export const isHintRead = () => performance.now() - (room.hint?.since || 0) >= GLANCE;
+
 /** The ids of what a hint points at. */
 export const hintIds = () => advised()?.ids || hintNow()?.look?.ids || [];
 
