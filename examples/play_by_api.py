@@ -39,7 +39,7 @@ def choose(table: dict[str, Any]) -> list[int]:
 
 def main(server: str) -> None:
     """Set a table up, play until it is over, print the result."""
-    bot = {"kind": "bot", "level": "greedy"}
+    bot = {"kind": "bot", "level": "novice"}
     order = {"game": "madame-ching", "seats": [{"kind": "open", "name": "Example"}, bot, bot]}
     created = call(f"{server}/api/tables", body=order)
     token = created["seats"][0]["token"]

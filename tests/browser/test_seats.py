@@ -36,8 +36,11 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(server: Server, visitors: Visit
     ana, bo = server.guest("Ana"), server.guest("Bo")
     name = server.lay(two_choose(), [ana, bo, OPEN])
     hers, his = Table(visitors.browse(ana)).open(name).await_turn(), Table(visitors.browse(bo)).open(name)
-    hers.sheet(0).get_by_role("button", name="Let a bot play here").click()
-    expect(his.player(0)).to_contain_text("a bot plays")
+    sheet = hers.sheet(0)
+    expect(sheet.get_by_label("How strong the bot is")).to_have_value("journeyman")
+    sheet.get_by_label("How strong the bot is").select_option("novice")
+    sheet.get_by_role("button", name="Let a bot play here").click()
+    expect(his.player(0)).to_contain_text("a bot plays: novice")
     expect(hers.player(0)).to_contain_text("a bot plays")
     expect(his.log).to_contain_text("Ana has chosen")
 
@@ -73,6 +76,7 @@ def test_a_rematch_leads_both_to_the_same_new_table(server: Server, visitors: Vi
     name = server.deal(SHORT, [ana, bo, BOT], course())
     hers, his = Table(visitors.browse(ana)).open(name), Table(visitors.browse(bo)).open(name)
     expect(his.end).to_be_visible()
+    hers.end.get_by_label("How strong the bots of the rematch are").select_option("novice")
     hers.end.get_by_role("button", name="Rematch").click()
     hers.await_turn()
     assert not hers.page.url.endswith(name)
@@ -81,6 +85,7 @@ def test_a_rematch_leads_both_to_the_same_new_table(server: Server, visitors: Vi
     his.await_turn()
     assert his.page.url == hers.page.url
     expect(hers.player(1)).to_contain_text("Bo")
+    expect(hers.player(2)).to_contain_text("bot, novice")
     eventually(lambda: server.actions(hers.name), "the first choice of the bot")
     expect(hers.log).to_contain_text(re.compile(r"Ding has chosen"))
 

@@ -209,7 +209,7 @@ def test_a_person_plays_some_moves_in_english(run: Run) -> None:
     assert said.code == 0
     assert said.err == ""
     assert "player 1 (you)" in said.out
-    assert said.out.count("Number, or u undo, c CARD, r RULE, q quit") == 5
+    assert said.out.count("Number, or hint, u undo, c CARD, r RULE, q quit") == 5
     assert said.out.endswith("You leave the table.\n")
 
 
@@ -217,7 +217,7 @@ def test_a_person_plays_some_moves_in_german(run: Run) -> None:
     said = run("play", "--seed", "7", "--bots", "random", "--language", "de", typed="1\n2\n1\n1\nq\n")
 
     assert said.code == 0
-    assert "Number, or u undo" not in said.out
+    assert "Number, or hint" not in said.out
     assert "You leave" not in said.out
     assert "Spieler 1 (du)" in said.out
 
@@ -233,11 +233,32 @@ def test_the_end_of_the_input_leaves_the_table(run: Run) -> None:
 def test_help_is_given_at_the_table(run: Run) -> None:
     said = run("play", "--seed", "7", "--bots", "random", typed="?\nc thief\nc xyzzy\nr mc-a-01\nr MC-Z-99\n0\n99\nq\n")
 
-    assert said.out.count("Type a number from 1 to 4, u, c, r or q.") == 3
+    assert said.out.count("Type a number from 1 to 4, hint, u, c, r or q.") == 3
     assert "Thief: " in said.out
     assert "There is no such card." in said.out
     assert "**MC-A-01**" in said.out
     assert "madame-ching has no rule" in said.out
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Look at: “Your hand”, ", "It is one of these: ", "Chance to win: "]),
+        ("de", ["„Deine Hand“", "Gewinnaussicht: "]),
+    ],
+)
+def test_a_hint_is_given_in_three_grades(
+    run: Run, monkeypatch: pytest.MonkeyPatch, language: str, words: list[str]
+) -> None:
+    monkeypatch.setattr("pagoda.cli.play.THOUGHT", 20)
+    arguments = ("play", "--seed", "7", "--bots", "random", "--language", language)
+
+    said = [run(*arguments, typed="hint\n" * asked + "q\n").out for asked in range(1, 5)]
+
+    assert words[0] in said[0]
+    assert all(one in said[2] for one in words)
+    assert words[-1] not in said[1]
+    assert [len(one.splitlines()) for one in said] == sorted({len(one.splitlines()) for one in said})
 
 
 @pytest.mark.parametrize("typed", ["²", "9" * 5000, "-1", "1.5", "u u", "c", "r", "\x00", "1 2"])

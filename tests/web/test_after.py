@@ -310,11 +310,12 @@ def test_a_file_that_is_too_large_is_not_read(house: House, file: Json) -> None:
 def test_a_game_goes_on_from_a_moment_against_bots(house: House, done: Table) -> None:
     ada = house.guest("Ada")
 
-    answer = ada.post(f"{done.path}/continue", {"moment": 41, "seat": 2})
+    answer = ada.post(f"{done.path}/continue", {"moment": 41, "seat": 2, "level": "novice"})
 
     assert answer.status_code == 201
     table = Table(house, answer.json()["table"], players={2: ada})
     assert [seat["kind"] for seat in table.state()["seats"]] == ["bot", "bot", "person"]
+    assert [seat["level"] for seat in table.state()["seats"]] == ["novice", "novice", ""]
     assert house.room(table.id).record()["known_deal"]  # the end of the old game has shown its seed
     for number in (0, 20, 41):
         shown = [ada.get(f"{done.path}/moments/{number}?seat=2"), ada.get(f"{table.path}/moments/{number}?seat=2")]
@@ -342,5 +343,6 @@ def test_nobody_goes_on_from_a_game_that_is_not_over_or_a_moment_that_was_not(ho
     assert ada.post(f"{running.path}/continue", {"moment": 2, "seat": 0}).status_code == 409
     assert ada.post(f"{done.path}/continue", {"moment": len(THREE), "seat": 0}).status_code == 400
     assert ada.post(f"{done.path}/continue", {"moment": 2, "seat": 3}).status_code == 400
+    assert ada.post(f"{done.path}/continue", {"moment": 2, "seat": 0, "level": "genius"}).status_code == 400
     assert ada.post(f"{done.path}/continue", {"moment": -1, "seat": 0}).status_code == 422
     assert house.stranger().post(f"{done.path}/continue", {"moment": 2, "seat": 0}).status_code == 403

@@ -127,6 +127,17 @@ def test_a_seat_is_given_to_a_bot_which_plays_and_taken_back(house: House) -> No
     assert table.state()["waiting"] == [0]
 
 
+@pytest.mark.parametrize("level", ["", "novice", "greedy"])
+def test_the_strength_of_a_bot_that_stands_in_is_chosen(house: House, level: str) -> None:
+    table = seated(house, ["Ada", "Bo"])
+
+    assert bot(table, 1, 1, **({"level": level} if level else {})) == 204
+
+    assert table.state()["seats"][1]["level"] == (level or "journeyman")
+    assert table.players[1].delete(f"{table.path}/seats/1/bot").status_code == 204
+    assert not table.state()["seats"][1]["stand_in"]
+
+
 def test_bots_play_a_whole_game_by_themselves(house: House) -> None:
     table = new_table(house.guest("Ada"), *["bot"] * 4, mode="teams", seed=DEALS["teams", 4])
     for seat in table.state()["seats"]:

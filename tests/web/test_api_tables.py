@@ -24,7 +24,7 @@ def test_the_games_are_listed_in_the_language_of_the_reader(house: House) -> Non
         ["emperor"],
         ["difficulty"],
     ]
-    assert english[0]["bots"] == ["random", "greedy"]
+    assert english[0]["bots"] == ["novice", "journeyman", "master", "grandmaster"]
     assert english[0]["modes"][1]["name"] == "two teams of two"
     assert german[0]["modes"][1]["name"] != "two teams of two"
     assert house.stranger().get("/api/games?language=de").json() == german

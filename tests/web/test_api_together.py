@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.web.guests import House, Table, course, finished, new_table, open_table, seated
+import pytest
+
+from tests.web.guests import DEALS, House, Table, course, finished, new_table, open_table, seated
 
 THREE = course("standard", 3)
 
@@ -161,6 +163,28 @@ def test_a_rematch_keeps_the_seats_and_is_one_for_all(house: House) -> None:
     assert state["view"] != table.state(2)["view"]
     assert house.stranger().get(again.path).status_code == 403
     assert house.guest("Dan").post(f"{table.path}/rematch").status_code == 403
+
+
+@pytest.mark.parametrize(("wish", "levels"), [({}, ["random", ""]), ({"level": "novice"}, ["novice", ""])])
+def test_the_bots_of_a_rematch_are_as_strong_as_before_or_as_wished(
+    house: House, wish: dict[str, str], levels: list[str]
+) -> None:
+    seats = [{"kind": "bot", "level": "random"}, {"kind": "me"}]
+    ada = house.guest("Ada")
+    table = new_table(ada, "bot", "me", seats=seats, seed=DEALS["standard", 2])
+    house.run(end, house, table.id)
+
+    assert ada.post(f"{table.path}/rematch", {"level": "genius"}).status_code == 400
+    again = ada.post(f"{table.path}/rematch", wish).json()["table"]
+
+    assert [seat["level"] for seat in ada.get(f"/api/tables/{again}").json()["seats"]] == levels
+
+
+async def end(house: House, table: str) -> None:
+    """Let a game be over, whatever its bots were about to do."""
+    room = house.room(table)
+    room.stop_bots()
+    room.match.state.agenda.clear()
 
 
 def test_programs_find_their_seats_at_the_table_of_a_rematch(house: House) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pagoda.bots import LEVELS, STRENGTHS
+from pagoda.web.levels import WORDS
 from pagoda.web.people import Person
 from tests.web.visitor import FakeDesk, Page, client
 
@@ -19,7 +21,44 @@ def test_play_now_sets_up_a_table_against_bots() -> None:
     ((_, person, order),) = desk.asked
     assert person == "new"
     assert [seat["kind"] for seat in order["seats"]] == ["me", "bot", "bot"]
+    assert [seat["level"] for seat in order["seats"][1:]] == ["journeyman"] * 2
     assert order["public"] is False
+    assert order["hints"] is True
+
+
+@pytest.mark.parametrize(("level", "plays"), [("novice", "novice"), ("greedy", "journeyman"), ("<b>", "journeyman")])
+def test_play_now_sets_up_bots_of_the_strength_that_was_chosen(level: str, plays: str) -> None:
+    desk = FakeDesk()
+    client(desk).post("/play/madame-ching", data={"level": level})
+
+    assert [seat.get("level") for seat in desk.asked[0][2]["seats"]] == [None, plays, plays]
+
+
+@pytest.mark.parametrize(("path", "value"), [("/", "{}"), ("/new/madame-ching", "bot-{}")])
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ["novice", "journeyman", "master", "grandmaster"]),
+        ("de", ["Anfänger", "Geselle", "Meister", "Großmeister"]),
+    ],
+)
+def test_four_strengths_are_offered(path: str, value: str, language: str, names: list[str]) -> None:
+    page = Page(client(language=language).get(path).text)
+    offered = list(dict.fromkeys([str(option["value"]) for option in page.all("option")]))
+
+    strengths = [value.format(level) for level in STRENGTHS]
+    assert [option for option in offered if option in strengths] == strengths
+    assert not {value.format(level) for level in ("random", "greedy")} & set(offered)
+    assert all(name.lower() in page.text.lower() for name in names)
+
+
+def test_the_strengths_say_how_long_they_think() -> None:
+    budgets = [getattr(STRENGTHS[level], "keywords", {}).get("milliseconds") for level in ("master", "grandmaster")]
+
+    assert budgets == [1000, 4000]
+    for level, words in (("master", "1 second"), ("grandmaster", "4 seconds")):
+        assert words in str(WORDS[level][1])
+    assert set(WORDS) == set(LEVELS)
 
 
 @pytest.mark.parametrize("path", ["/play/great-chess", "/new/great-chess"])
@@ -36,7 +75,7 @@ def test_the_address_of_the_button_leads_to_the_form() -> None:
 
 def typed(**fields: str) -> dict[str, str]:
     """Return a form as a browser sends it."""
-    known = {"mode": "standard", "count": "3", "kind-0": "me", "kind-1": "bot-greedy", "kind-2": "open", "clock": "0"}
+    known = {"mode": "standard", "count": "3", "kind-0": "me", "kind-1": "bot-master", "kind-2": "open", "clock": "0"}
     return {**known, **{name.replace("_", "-"): value for name, value in fields.items()}}
 
 
@@ -53,13 +92,14 @@ def test_the_form_makes_the_order() -> None:
         "mode": "standard",
         "seats": [
             {"kind": "me", "name": "Ana"},
-            {"kind": "bot", "level": "greedy"},
+            {"kind": "bot", "level": "master"},
             {"kind": "device", "name": "Cy"},
         ],
         "options": {},
         "seed": 42,
         "public": True,
         "spectators": True,
+        "hints": False,
         "clock_minutes": 30,
         "edition": "[[token]]\n",
     }
@@ -107,7 +147,7 @@ def test_a_mistake_is_said_in_german() -> None:
 
 def test_a_game_for_one_is_ordered_with_its_own_option() -> None:
     desk = FakeDesk()
-    sent = {"mode": "solo", "count": "1", "kind-0": "me", "kind-1": "bot-greedy", "option-solo-difficulty": "2"}
+    sent = {"mode": "solo", "count": "1", "kind-0": "me", "kind-1": "bot-master", "option-solo-difficulty": "2"}
     options = {"option-standard-emperor": "1", "option-match-emperor": "2"}
 
     assert client(desk).post("/new/zheng-he", data={**sent, **options}).status_code == 303

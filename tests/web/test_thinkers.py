@@ -18,6 +18,7 @@ from tests.web.guests import GAME
 
 EDITION = '[[mission_tile]]\nid = "m17a"\ngold = 5\n'
 PLAYED = pagoda.game(GAME)
+TIMED = ("master", "grandmaster")
 
 
 @pytest.fixture
@@ -35,7 +36,8 @@ def test_a_bot_answers_with_a_legal_action(level: str, edition: str | None) -> N
     action = choose(GAME, edition, PLAYED.dump(state), 1, level, 7)
 
     assert tuple(action) in PLAYED.actions(state, 1)
-    assert action == choose(GAME, edition, PLAYED.dump(state), 1, level, 7)
+    if level not in TIMED:  # who thinks for a time may think of something else the next time
+        assert action == choose(GAME, edition, PLAYED.dump(state), 1, level, 7)
 
 
 def test_a_bot_knows_only_what_its_seat_knows() -> None:

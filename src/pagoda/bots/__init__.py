@@ -24,6 +24,7 @@ STRENGTHS: Final[dict[str, Maker]] = {
     "master": partial(SearchBot, milliseconds=1000),
     "grandmaster": partial(SearchBot, milliseconds=4000),
 }
+DEFAULT: Final = "journeyman"  # what sits down where nobody has chosen a strength
 # Two more are yardsticks: one that does anything, one that looks one action ahead.
 LEVELS: Final[dict[str, Maker]] = {
     "random": RandomBot,

@@ -9,29 +9,33 @@ import sys
 import textwrap
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
 import pagoda
-from pagoda.bots import LEVELS, bot
+from pagoda.bots import DEFAULT, LEVELS, bot
 from pagoda.bots.bot import Bot
+from pagoda.bots.coach import Advice, advise
 from pagoda.cli.games import rule_text, rules_page, source_words
 from pagoda.cli.options import edition_of, edition_option, language_option, numbers, setting_options
 from pagoda.cli.result import result_lines
 from pagoda.engine.agenda import Action
 from pagoda.engine.chance import SEEDS
 from pagoda.engine.errors import BadInput, GameError
-from pagoda.engine.words import Value, text
+from pagoda.engine.words import Text, Value, text
 from pagoda.lab.simulate import write_replay
 from pagoda.locale import say
+from pagoda.table import hint
 from pagoda.table.match import Match
+
+THOUGHT: Final = 1000  # milliseconds that are thought about a hint
 
 
 @click.command("play")
 @click.argument("game", default="madame-ching")
 @setting_options
-@click.option("--bots", default="greedy", show_default=True, help=f"strength of the others: {', '.join(LEVELS)}")
+@click.option("--bots", default=DEFAULT, show_default=True, help=f"strength of the others: {', '.join(LEVELS)}")
 @click.option("--seat", default=1, show_default=True, help="where you sit, from 1")
 @click.option("--seed", default=-1, show_default="a new deal", help="deals the same game again")
 @click.option("--save", default="", metavar="FILE", help="write a replay when the game is over")
@@ -76,6 +80,8 @@ class Sitting:
         self.seat = seat
         self.bots = bots
         self.language = language
+        self.advice: Advice | None = None  # for the question that is open
+        self.grade = 0  # how much of it has been told
         self.people = [
             self.words(
                 text("player {number} (you)", number=other + 1)
@@ -120,6 +126,7 @@ class Sitting:
     def ask(self) -> bool:
         """Show the table and ask for one action; return whether the person stays."""
         game, state = self.match.game, self.match.state
+        self.advice, self.grade = None, 0
         view = game.view(state, self.seat)
         actions = game.actions(state, self.seat)
         click.echo()
@@ -136,7 +143,7 @@ class Sitting:
             option = self.words(game.describe(view, self.seat, refusal.action))
             click.secho(wrapped(f"  -  {option}: {self.words(refusal.reason)} ({refusal.rule})"), dim=True)
         while True:
-            self.show(text("Number, or u undo, c CARD, r RULE, q quit"), nl=False)
+            self.show(text("Number, or hint, u undo, c CARD, r RULE, q quit"), nl=False)
             answer = read_line()
             if answer is None or answer == "q":
                 return False
@@ -165,7 +172,30 @@ class Sitting:
         if word in lookups:
             click.echo(lookups[word](rest.strip()))
             return
-        self.show(text("Type a number from 1 to {count}, u, c, r or q.", count=count), fg="yellow")
+        if word == "hint":
+            for line in self.hint():
+                click.secho(wrapped(self.words(line)), fg="green")
+            return
+        self.show(text("Type a number from 1 to {count}, hint, u, c, r or q.", count=count), fg="yellow")
+
+    def hint(self) -> list[Text]:
+        """Return the next grade of a hint: where to look, the move, why; who asks once more hears the last again."""
+        game, state = self.match.game, self.match.state
+        view, actions = game.view(state, self.seat), game.actions(state, self.seat)
+        if self.advice is None:
+            self.advice = advise(game, view, actions, self.match.moment, THOUGHT)
+        self.grade = min(self.grade + 1, hint.WHY)
+        best = actions.index(self.advice.action)
+        if self.grade == hint.WHERE:
+            scene = game.draw(view, actions)
+            look = hint.look(scene, self.seat, best, len(actions))
+            near = [bool(choice.ids) == bool(look.ids) and set(choice.ids) <= set(look.ids) for choice in scene.choices]
+            numbers: tuple[Value, ...] = tuple([number for number, is_near in enumerate(near, 1) if is_near])
+            return [look.words, text("It is one of these: {numbers}.", numbers=numbers)]
+        if self.grade == hint.MOVE:
+            return [text("{number}: {move}", number=best + 1, move=game.describe(view, self.seat, actions[best]))]
+        second = self.advice.second
+        return hint.why(self.advice, game.describe(view, self.seat, second) if second is not None else "")
 
     def card(self, name: str) -> str:
         """Return the help text of the components whose id or name holds a word."""

@@ -52,6 +52,7 @@ class TableRow:
     parent_moment: int | None = None
     uploaded: bool = False
     known_deal: bool = False  # somebody knows the seed, and so may know every card
+    hints: bool = True  # whether players may ask a bot for advice
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Text,
     and_,
     not_,
+    true,
 )
 
 # Every constraint has a name, so that a later migration can drop it.
@@ -96,6 +97,7 @@ TABLES: Final = Table(
     Column("parent", Text),
     Column("parent_moment", Integer),
     Column("uploaded", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),
 )
 OPEN_TO_ALL: Final = and_(TABLES.c.public, not_(TABLES.c.finished))  # a query must say it in these words
 Index("ix_tables_host_created", TABLES.c.host, TABLES.c.created)

@@ -22,6 +22,7 @@ from pagoda.web import models
 from pagoda.web.api import AtDesk, InRoom, Viewed, Who
 from pagoda.web.desk import BOT_NAMES
 from pagoda.web.errors import Conflict, Forbidden
+from pagoda.web.levels import check_level
 from pagoda.web.past import Past, past_of
 from pagoda.web.room import Room
 from pagoda.web.show import Json, Reader, last_move, still
@@ -173,6 +174,7 @@ async def go_on(room: InRoom, who: Who, desk: AtDesk, wish: models.GoOn) -> mode
     """Play on from a moment of a finished game, against bots, at a table of one's own."""
     desk.shares.take("tables", who.client)
     room.check_seat(wish.seat)
+    check_level(wish.level)
     who.may_watch(room, None)
     if room.waiting:
         raise Conflict(text("The game is not over yet."))
@@ -187,7 +189,7 @@ async def go_on(room: InRoom, who: Who, desk: AtDesk, wish: models.GoOn) -> mode
     seats = [
         SeatRow(row.id, seat, "person", who.person.id, "", who.person.name)
         if seat == wish.seat
-        else SeatRow(row.id, seat, "bot", None, "greedy", BOT_NAMES[seat])
+        else SeatRow(row.id, seat, "bot", None, wish.level, BOT_NAMES[seat])
         for seat in range(row.seats)
     ]
     await desk.open_table(row, seats, past)

@@ -7,13 +7,13 @@ from dataclasses import replace
 import segno
 from fastapi import APIRouter, Request, Response
 
-from pagoda.bots import LEVELS
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import text
 from pagoda.store import tables as table_store
 from pagoda.web import models
 from pagoda.web.api import AtDesk, InRoom, SeatNumber, Who
 from pagoda.web.errors import Conflict, Forbidden
+from pagoda.web.levels import check_level
 from pagoda.web.links import base_of
 from pagoda.web.room import Room
 from pagoda.web.show import Json
@@ -25,8 +25,7 @@ router = APIRouter(prefix="/api", responses=models.REFUSALS)
 @router.post("/tables/{table}/seats/{seat}/bot", status_code=204)
 async def give_to_bot(room: InRoom, who: Who, seat: SeatNumber, standing: models.Standing) -> None:
     """Let a bot play for a seat: its owner may, everybody may for an open seat or one whose clock has run out."""
-    if standing.level not in LEVELS:
-        raise BadInput(f"there is no bot {standing.level!r}; there are {', '.join(LEVELS)}")
+    check_level(standing.level)
     room.check_seat(seat)
     async with room.lock:
         mine = who.seats(room)
@@ -132,13 +131,13 @@ async def settle(room: Room) -> None:
 
 
 @router.post("/tables/{table}/rematch")
-async def rematch(room: InRoom, who: Who, desk: AtDesk) -> models.Again:
+async def rematch(room: InRoom, who: Who, desk: AtDesk, wish: models.PlayAgain | None = None) -> models.Again:
     """Play again with the same seats; the first who asks sets the table up, the others are led to it."""
     mine = who.seats(room)
     if not mine:
         raise Forbidden(text("You do not sit at this table."))
     desk.shares.take("tables", who.client)
-    table = await desk.rematch(room)
+    table = await desk.rematch(room, wish.level if wish else None)
     again = await desk.room(table)
     if who.token and again.seats[mine[0]].person is None:
         return models.Again(table=table, token=await desk.new_link(again, mine[0]))

@@ -11,10 +11,9 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 import pagoda
-from pagoda.bots import LEVELS
 from pagoda.engine.editions import parse
-from pagoda.engine.errors import BadInput, GameError
-from pagoda.engine.words import Text, text
+from pagoda.engine.errors import GameError
+from pagoda.engine.words import text
 from pagoda.locale import say
 from pagoda.store import log as log_store
 from pagoda.store import persons, talk
@@ -23,6 +22,7 @@ from pagoda.store.database import Database
 from pagoda.store.rows import SeatRow, TableRow
 from pagoda.table.deal import commitment
 from pagoda.web.errors import Conflict, NotFound
+from pagoda.web.levels import check_level
 from pagoda.web.limits import Shares
 from pagoda.web.models import SeatOrder, TableOrder
 from pagoda.web.notices import Herald, checked_address
@@ -63,12 +63,6 @@ class TableCard:
     result: str
 
 
-def level_words(level: str) -> Text:
-    """Return the strength of a bot in words."""
-    words = {"random": text("careless"), "greedy": text("thoughtful")}
-    return words.get(level, Text("{level}", (("level", level),)))
-
-
 class Desk(People):
     """Everything that happens before and beside a game."""
 
@@ -88,8 +82,8 @@ class Desk(People):
         game = pagoda.game(order.game)
         edition = game.edition_with(parse(order.edition)) if order.edition else game.default_edition()
         for seat in order.seats:
-            if seat.kind == "bot" and seat.level not in LEVELS:
-                raise BadInput(f"there is no bot {seat.level!r}; there are {', '.join(LEVELS)}")
+            if seat.kind == "bot":
+                check_level(seat.level)
         seed = new_seed() if order.seed is None else order.seed
         start = game.start(order.mode, len(order.seats), seed, order.options, edition)
         past = past_of(game, seed, [start])
@@ -98,6 +92,7 @@ class Desk(People):
             row,
             public=order.public,
             spectators=order.spectators,
+            hints=order.hints,
             clock=order.clock_minutes,
             known_deal=order.seed is not None,
         )
@@ -248,8 +243,13 @@ class Desk(People):
             await room.set_seat(replace(room.seats[seat], token_hash=hashed(token)))
         return token
 
-    async def rematch(self, room: Room) -> str:
-        """Set the same table up again, once: whoever asks later is led to the same new table."""
+    async def rematch(self, room: Room, level: str | None = None) -> str:
+        """Set the same table up again, once: whoever asks later is led to the same new table.
+
+        Its bots are as strong as before, or as whoever asks first wishes.
+        """
+        if level is not None:
+            check_level(level)
         async with room.lock:
             if room.waiting:
                 raise Conflict(text("The game is not over yet."))
@@ -262,10 +262,20 @@ class Desk(People):
                 host=room.row.host,
                 public=room.row.public,
                 spectators=room.row.spectators,
+                hints=room.row.hints,
                 clock=room.row.clock,
                 parent=room.row.id,
             )
-            seats = [replace(seat, table_id=row.id, used=0, token_hash=None) for seat in room.seats]
+            seats = [
+                replace(
+                    seat,
+                    table_id=row.id,
+                    used=0,
+                    token_hash=None,
+                    level=level if level and seat.kind == "bot" else seat.level,
+                )
+                for seat in room.seats
+            ]
             await self.open_table(row, seats, past)
             changed = replace(room.row, next=row.id)
             await self.database.write(lambda connection: table_store.set_next(connection, changed.id, row.id))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 import pagoda
-from pagoda.bots import LEVELS
+from pagoda.bots import STRENGTHS
 from pagoda.locale import say
 from pagoda.web import models
 from pagoda.web.api import AtDesk, Who
@@ -44,7 +44,7 @@ def game_card(name: str, language: str) -> models.GameCard:
     ]
     title = say(game.title, language)
     return models.GameCard(
-        id=game.id, title=title, credit=game.credit, rules=game.version, modes=modes, bots=list(LEVELS)
+        id=game.id, title=title, credit=game.credit, rules=game.version, modes=modes, bots=list(STRENGTHS)
     )
 
 

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from pagoda.bots import DEFAULT
+
 NAME = 40  # letters of a name
 WORDS = 2_000  # letters of a message
 NOTES = 20_000
@@ -26,7 +28,7 @@ class SeatOrder(Model):
     """Who shall sit in a seat."""
 
     kind: Literal["me", "open", "bot", "device"]
-    level: Level = "greedy"
+    level: Level = DEFAULT
     name: Name = ""
 
 
@@ -40,6 +42,7 @@ class TableOrder(Model):
     seed: Annotated[int, Field(ge=0, lt=2**62)] | None = None
     public: bool = False
     spectators: bool = True
+    hints: bool = True
     clock_minutes: Annotated[int, Field(ge=1, le=10_000)] | None = None
     edition: Annotated[str, Field(max_length=EDITION, pattern=PLAIN)] | None = None
 
@@ -90,6 +93,54 @@ class TakeBack(Model):
     steps: Annotated[int, Field(ge=1, le=1)] | Literal["turn"] = 1
 
 
+class AskHint(Model):
+    """How much help a seat wants: where to look (1), the move (2), why (3)."""
+
+    version: Number
+    grade: Annotated[int, Field(ge=1, le=3)]
+    seat: Annotated[int, Field(ge=0, le=8)] | None = None
+
+
+class HintPlace(Model):
+    """Where to look: in words, and what can be chosen there."""
+
+    words: str
+    ids: list[str]
+
+
+class HintMove(Model):
+    """What to do."""
+
+    action: list[int]
+    words: str
+
+
+class HintReason(Model):
+    """A part of the position, and how many points more the move brings there than the next best one."""
+
+    part: str
+    points: float
+
+
+class HintReasons(Model):
+    """Why: in sentences, part by part, and as chances to win with the move, the next best one, and on average."""
+
+    words: list[str]
+    reasons: list[HintReason]
+    chance: float
+    second: float | None
+    before: float
+
+
+class Hint(Model):
+    """A hint, up to the grade that was asked for."""
+
+    grade: int
+    look: HintPlace
+    move: HintMove | None = None
+    why: HintReasons | None = None
+
+
 class Version(Model):
     """The version of the table after a change."""
 
@@ -138,7 +189,7 @@ class Notes(Model):
 class Standing(Model):
     """Which bot takes a seat."""
 
-    level: Level = "greedy"
+    level: Level = DEFAULT
 
 
 class WishBack(Model):
@@ -153,11 +204,18 @@ class Answer(Model):
     yes: bool
 
 
+class PlayAgain(Model):
+    """How strong the bots of a rematch shall be, if not as before."""
+
+    level: Level | None = None
+
+
 class GoOn(Model):
-    """The moment to play on from, and the seat to take."""
+    """The moment to play on from, the seat to take, and how strong the bots in the others shall be."""
 
     moment: Number
     seat: Annotated[int, Field(ge=0, le=8)]
+    level: Level = DEFAULT
 
 
 class Link(Model):

@@ -8,12 +8,14 @@ from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
 
 import pagoda
+from pagoda.bots import DEFAULT
 from pagoda.engine.errors import GameError
 from pagoda.engine.words import Text, text
 from pagoda.web import account
 from pagoda.web.desk import Desk, TableCard
 from pagoda.web.guard import client_of
 from pagoda.web.house import STOREYS, storey
+from pagoda.web.levels import offered
 from pagoda.web.people import Person
 from pagoda.web.rulebook import rulebook
 from pagoda.web.setup import (
@@ -56,7 +58,15 @@ async def front(request: Request) -> Response:
     featured = [*latest, *playable, ""][0]
     waiting = [card for card in cards if card.yours]
     return render(
-        request, "front.html", person=person, storeys=STOREYS, featured=featured, waiting=len(waiting), calls=waiting
+        request,
+        "front.html",
+        person=person,
+        storeys=STOREYS,
+        featured=featured,
+        waiting=len(waiting),
+        calls=waiting,
+        levels=offered(),
+        level=DEFAULT,
     )
 
 
@@ -75,7 +85,8 @@ async def play_now(request: Request, game: str) -> Response:
     if storey(game) is None:
         return error_page(request, 404, NO_SUCH_GAME)
     found = pagoda.game(game)
-    return await opened(request, order_of(found, form_for_one(found, "")))
+    typed = await request.form(max_fields=10)
+    return await opened(request, order_of(found, form_for_one(found, str(typed.get("level", "")))))
 
 
 @router.get("/new/{game}")
@@ -113,6 +124,7 @@ def set_up_page(
         game=pagoda.game(game),
         form=form,
         kinds=kinds_of_seats(),
+        levels=offered(),
         counts=counts_of(pagoda.game(game)),
         colours=COLOURS,
         clocks=CLOCKS,

@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from pagoda.bots import DEFAULT
+from pagoda.bots.coach import Advice
 from pagoda.engine.agenda import Action, Edition, News
 from pagoda.engine.game import Game
 from pagoda.engine.words import text
@@ -18,7 +20,7 @@ from pagoda.store.database import Database
 from pagoda.store.errors import NotStored
 from pagoda.store.rows import MessageKind, MessageRow, SeatRow, TableRow
 from pagoda.table.match import Match, Move
-from pagoda.web.errors import Conflict, Stale
+from pagoda.web.errors import Conflict, Forbidden, Stale
 from pagoda.web.shown import Shown, Viewer, chat_record, now
 from pagoda.web.thinkers import Thinkers
 
@@ -43,6 +45,7 @@ class Room(Shown):
         self.thinkers = thinkers
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
+        self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}  # by seat: since when it is asked this
         self.asked_since: dict[int, int] = {}  # for seats whose question is older than the last move: its version
         self.heralds: Sequence[Callable[[Room], None]] = ()  # told after every change of whose turn it is
 
@@ -197,6 +200,27 @@ class Room(Shown):
 
     # Bots
 
+    async def advise(self, seat: int, version: int) -> Advice:
+        """Return what a coach says to a seat that is asked; who asks again gets the same answer at once."""
+        if not self.row.hints:
+            raise Forbidden(text("This table was set up without hints."))
+        if not self.waiting:
+            raise Conflict(text("The game is over."))
+        if not self.is_current(seat, version):
+            raise Stale(text("The table has moved on: look again."))
+        if seat not in self.waiting:
+            raise Conflict(text("It is not your turn: there is a hint as soon as you are asked."))
+        since = self.asked_since.get(seat, self.row.version)
+        asked = self.advice.get(seat)
+        if asked is None or asked[0] != since or (asked[1].done() and not has_worked(asked[1])):
+            question = (self.game.id, self.row.edition, self.game.dump(self.match.state), seat, self.dice(seat))
+            asked = self.advice[seat] = since, asyncio.create_task(self.thinkers.advise(*question))
+        return await asyncio.shield(asked[1])  # who closes the page does not take the answer from others
+
+    def dice(self, seat: int) -> int:
+        """Return the seed for somebody who thinks for a seat now."""
+        return hash((self.row.id, self.row.version, seat)) & 0x3FFFFFFF
+
     def wake_bots(self) -> None:
         """Let every bot think that is asked and does not think yet."""
         self.touched = time.monotonic()
@@ -218,9 +242,8 @@ class Room(Shown):
         version = self.row.version
         try:
             state = self.game.dump(self.match.state)
-            level = self.seats[seat].level or "greedy"
-            seed = hash((self.row.id, version, seat)) & 0x3FFFFFFF
-            action = await self.thinkers.choose(self.game.id, self.row.edition, state, seat, level, seed)
+            level = self.seats[seat].level or DEFAULT
+            action = await self.thinkers.choose(self.game.id, self.row.edition, state, seat, level, self.dice(seat))
             if self.thinking.get(seat) is task:
                 del self.thinking[seat]
                 await self.act(seat, tuple(action), version, by_bot=True)
@@ -232,6 +255,11 @@ class Room(Shown):
         finally:
             if self.thinking.get(seat) is task:
                 del self.thinking[seat]
+
+
+def has_worked(task: asyncio.Task[Any]) -> bool:
+    """Tell whether a task that is done has an answer."""
+    return not task.cancelled() and task.exception() is None
 
 
 def question(game: Game[Any, Any], state: Any, seat: int) -> tuple[type, list[Action]]:

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pagoda.bots import LEVELS
+from pagoda.bots import DEFAULT
 from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Game, Mode
 from pagoda.engine.words import Text, Value, text
-from pagoda.web.desk import level_words
+from pagoda.web.levels import offered
 from pagoda.web.people import clean_name
 
 CLOCKS: Final = (15, 30, 60)  # minutes for each player
@@ -31,6 +31,7 @@ class Form:
     options: dict[str, int] = field(default_factory=dict)
     public: bool = False
     spectators: bool = True
+    hints: bool = True
     clock: int = 0  # none
     seed: str = ""
     edition: str = ""
@@ -44,28 +45,26 @@ def counts_of(game: Game[Any, Any]) -> list[int]:
 def default_form(game: Game[Any, Any], name: str) -> Form:
     """Return the table of a newcomer: they sit in the first seat, bots elsewhere."""
     mode, most = game.modes[0], counts_of(game)[-1]
-    kinds = ["me"] + [strongest()] * (most - 1)
+    kinds = ["me"] + [f"bot-{DEFAULT}"] * (most - 1)
     options = {option.id: option.default for option in mode.options}
     return Form(mode.id, mode.seats[0], kinds, [name] + [""] * (most - 1), options)
 
 
-def form_for_one(game: Game[Any, Any], name: str) -> Form:
+def form_for_one(game: Game[Any, Any], level: str) -> Form:
     """Return the table of somebody who wants to play at once with bots: options are set as suits one person."""
-    form = default_form(game, name)
+    form = default_form(game, "")
+    wanted = f"bot-{level}"
+    if wanted in [kind for kind, _ in kinds_of_seats()]:
+        form.kinds[1:] = [wanted] * (len(form.kinds) - 1)
     for option in mode_of(game, form.mode).options:
         if option.alone is not None:
             form.options[option.id] = option.alone
     return form
 
 
-def strongest() -> str:
-    """Return the kind of seat in which the best bot sits."""
-    return f"bot-{list(LEVELS)[-1]}"
-
-
 def kinds_of_seats() -> list[tuple[str, Text]]:
     """Return who can sit in a seat, in words."""
-    bots = [(f"bot-{level}", text("Bot, {strength}", strength=level_words(level))) for level in reversed(LEVELS)]
+    bots = [(f"bot-{level}", text("Bot, {strength}", strength=name)) for level, name, _ in offered()]
     return [
         ("me", text("You")),
         *bots,
@@ -90,6 +89,7 @@ def filled_form(game: Game[Any, Any], typed: Mapping[str, Any]) -> Form:
     }
     form.public = "public" in typed
     form.spectators = "spectators" in typed
+    form.hints = "hints" in typed
     form.clock = whole(typed.get("clock"), 0)
     form.seed = str(typed.get("seed", "")).strip()[:30]
     form.edition = str(typed.get("edition", "")).replace("\r\n", "\n")
@@ -129,6 +129,7 @@ def order_of(game: Game[Any, Any], form: Form) -> dict[str, Any]:
         "seed": int(form.seed) if form.seed else None,
         "public": form.public,
         "spectators": form.spectators or form.public,
+        "hints": form.hints,
         "clock_minutes": form.clock if form.clock in CLOCKS else None,
         "edition": form.edition if form.edition.strip() else None,
     }

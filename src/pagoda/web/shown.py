@@ -230,6 +230,7 @@ class Shown:
             "public": self.row.public,
             "commitment": self.row.commitment,
             "known_deal": self.row.known_deal,
+            "hints": self.row.hints,
             "next": self.row.next,
             "clock": self.row.clock,
             "out_of_time": self.out_of_time(),

@@ -13,6 +13,7 @@ from pagoda.web.callers import caller_of
 from pagoda.web.desk import Desk
 from pagoda.web.errors import NotFound
 from pagoda.web.house import storey
+from pagoda.web.levels import level_records
 from pagoda.web.room import Room
 from pagoda.web.templating import art, language_of, render
 
@@ -71,4 +72,5 @@ def config(request: Request, room: Room, seats: list[int]) -> dict[str, Any]:
         "rules": f"/rules/{room.game.id}",
         "over": not room.waiting,
         "moment": room.match.moment,
+        "levels": level_records(language),
     }

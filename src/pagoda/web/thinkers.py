@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -12,11 +13,16 @@ from multiprocessing import get_context, parent_process
 from typing import Any, Final
 
 import pagoda
-from pagoda.bots import bot
+from pagoda.bots import bot, coach
+from pagoda.bots.coach import Advice
 from pagoda.engine.agenda import Edition
 from pagoda.engine.editions import parse
+from pagoda.engine.words import Name, Text
+from pagoda.locale import say
+from pagoda.web.show import Json
 
 RETRIES: Final = 3
+THOUGHT: Final = 1000  # milliseconds that a coach searches
 
 
 @lru_cache(maxsize=16)
@@ -31,6 +37,22 @@ def choose(game: str, edition: str | None, state: dict[str, object], seat: int, 
     found = pagoda.game(game)
     table = found.load(state, edition_of(game, edition))
     return list(bot(level, found, seed).choose(found.view(table, seat), found.actions(table, seat)))
+
+
+def advise(game: str, edition: str | None, state: dict[str, object], seat: int, seed: int) -> Json:
+    """Return what a coach says to a seat, as plain values: it sees what the seat may know, and no more."""
+    found = pagoda.game(game)
+    table = found.load(state, edition_of(game, edition))
+    advice = coach.advise(found, found.view(table, seat), found.actions(table, seat), seed, THOUGHT)
+    return {
+        "action": advice.action,
+        "second": advice.second,
+        "chance": advice.chance,
+        "chance_of_second": advice.chance_of_second,
+        "before": advice.before,
+        # Words do not travel between processes, but the name of a part is known in every language.
+        "reasons": [((say(part, "en"), say(part, "de")), points) for part, points in advice.reasons],
+    }
 
 
 def be_modest() -> None:
@@ -56,11 +78,22 @@ class Thinkers:
         self.pool: ProcessPoolExecutor | None = None
 
     async def choose(self, *question: Any) -> list[int]:
-        """Ask a bot; when its process dies, another one is asked."""
+        """Ask a bot what it does."""
+        action: list[int] = await self.ask(choose, *question)
+        return action
+
+    async def advise(self, *question: Any) -> Advice:
+        """Ask a coach what to do, and why."""
+        found: Json = await self.ask(advise, *question)
+        reasons = [(Text("{part}", (("part", Name(*names)),)), points) for names, points in found.pop("reasons")]
+        return Advice(reasons=reasons, **found)
+
+    async def ask(self, answer: Callable[..., Any], *question: Any) -> Any:
+        """Ask a process; when it dies, another one is asked."""
         for _ in range(RETRIES):
             pool = self.pool or self.open()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, choose, *question)
+                return await asyncio.get_running_loop().run_in_executor(pool, answer, *question)
             except BrokenProcessPool:
                 if self.pool is pool:
                     self.pool = None

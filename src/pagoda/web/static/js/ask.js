@@ -5,7 +5,7 @@ import { back, commit, hint, opened } from "./choose.js";
 import { button, el, part, put } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { ruleLink } from "./rules.js";
-import { playerOf, room, seatOf, nameWords } from "./room.js";
+import { advised, isHintRead, playerOf, room, seatOf, nameWords } from "./room.js";
 import { duration, t } from "./words.js";
 
 const box = part("ask");
@@ -91,9 +91,10 @@ const enter = () => el("kbd", {}, t("Enter"));
 
 function act(choice, kind, words) {
   return button(words || choice.label, kind, () => commit(choice), {
-    onpointerenter: () => hint(choice),
+    // A finger that comes down means the click: what it would bring is not shown, the row under it stays as it is.
+    onpointerenter: (event) => event.pointerType !== "touch" && hint(choice),
     onpointerleave: () => hint(null),
-    onfocus: () => hint(choice),
+    onfocus: (event) => event.target.matches(":focus-visible") && hint(choice),
     onblur: () => hint(null),
     title: choice.text === choice.label ? null : choice.text,
   });
@@ -108,19 +109,23 @@ function acts(open) {
     goBack(),
   ];
   if (open.chosen.size) return [goBack()];
-  const plain = ask.choices.filter((choice) => !choice.ids.length);
+  const named = advised();
+  const plain = ask.choices.filter((choice) => !choice.ids.length && choice !== named);
   const loud = plain.filter((choice) => !choice.quiet);
   const quiet = plain.filter((choice) => choice.quiet);
   // The red button stands for what a click on the pointed piece would do; without one the first plain action is red.
-  const preview = open.hinted && open.hinted.ids.length ? [
+  const preview = open.hinted && open.hinted.ids.length && open.hinted !== named ? [
     el("span", { class: "btn would", "aria-hidden": "true" }, open.hinted.label),
   ] : [];
+  if (named) preview.unshift(act(named, isHintRead() ? "go" : "go soon"));
+  const first = [];
+  emit("first-acts", first); // others may stand before the answers: the next grade of a hint
   const alone = loud.length === 1 && ask.choices.length === loud.length + quiet.length;
-  const buttons = loud.slice(0, FEW).map((choice) => act(choice, alone ? "go" : "may"));
+  const buttons = loud.slice(0, FEW).map((choice) => act(choice, alone && !named ? "go" : "may"));
   const more = loud.length > FEW ? [
     button(t("All moves ({count})", { count: ask.choices.length }), "quiet", () => emit("tab", "moves")),
   ] : [];
-  return [...preview, ...buttons, ...more, ...quiet.map((choice) => act(choice, "quiet"))];
+  return [...first, ...preview, ...buttons, ...more, ...quiet.map((choice) => act(choice, "quiet"))];
 }
 
 function goBack() {
@@ -137,7 +142,7 @@ function lines() {
   if (trouble) {
     const rule = trouble.rule ? [" ", ruleLink(trouble.rule)] : null;
     found.push(el("p", { class: "line trouble" }, trouble.words, rule));
-  }
+  } else emit("lines", found); // others may say something: a hint
   return found;
 }
 

@@ -6,7 +6,7 @@ import { part } from "./dom.js";
 import { catchUp, isPlaying } from "./motion.js";
 import { pref } from "./prefs.js";
 import { pieceElements, pieceRecord, showPreview } from "./scene.js";
-import { room } from "./room.js";
+import { hintIds, room } from "./room.js";
 
 const chosen = new Set(); // ids clicked so far
 let pointed = null; // the id under the pointer or the focus
@@ -61,6 +61,7 @@ export function mark() {
   const may = clickable();
   const open = opened();
   const implied = new Set(open.only && chosen.size ? open.only.ids : []);
+  const hinted = new Set(sent ? [] : hintIds());
   let ringed = 0;
   let mayOnBoard = 0;
   for (const node of pieceElements()) {
@@ -71,6 +72,7 @@ export function mark() {
     node.classList.toggle("may", isMay);
     node.classList.toggle("chosen", isChosen);
     node.classList.toggle("off", isOff);
+    node.classList.toggle("hinted", hinted.has(id) && !isChosen);
     const acts = isMay || isChosen;
     // A piece without words is a drawing; only what can be clicked must have a name.
     set(node, "role", acts ? "button" : node.hasAttribute("aria-label") ? "img" : null);

@@ -5,6 +5,7 @@ import { emit, on } from "./bus.js";
 import { chart } from "./chart.js";
 import { button, el, icon, part, put, sheet, svg } from "./dom.js";
 import { emblem } from "./emblem.js";
+import { levelField } from "./levels.js";
 import { againWords, config, isAlone, nameWords, nextWords, playerOf, room, seatOf } from "./room.js";
 import { kindWords } from "./seats.js";
 import { t } from "./words.js";
@@ -199,10 +200,12 @@ function acts() {
   const sits = room.table?.you?.length > 0;
   const replay = `/replay/${encodeURIComponent(config.table)}`;
   const next = room.table?.next || room.next;
+  const bot = room.table?.seats.find((seat) => seat.kind === "bot");
+  const strength = sits && !next && bot ? levelField(t("How strong the bots of the rematch are"), bot.level) : null;
   const again = next
     ? el("a", { class: "btn go tallish", href: `/table/${encodeURIComponent(next)}` }, nextWords())
-    : button(againWords(), "go tallish", () => emit("want-rematch"));
-  return el("div", { class: "end-acts" }, sits || next ? again : null,
+    : button(againWords(), "go tallish", () => emit("want-rematch", strength?.value));
+  return el("div", { class: "end-acts" }, sits || next ? again : null, strength,
     el("a", { class: "btn tallish", href: `${replay}?moment=0` }, icon("replay"), t("Replay")),
     button(t("Play on from a moment"), "tallish", playOn),
     button([icon("link"), t("Share, download")], "tallish", share),

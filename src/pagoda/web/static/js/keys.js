@@ -78,6 +78,7 @@ function key(event) {
   if (event.key === "Enter" || event.key === " ") return onControl ? undefined : enter(event);
   if (event.key === "?") return showKeys();
   if (event.key === "u" || event.key === "U") return emit("undo", 1);
+  if (event.key === "h" || event.key === "H") return emit("hint");
   if (/^[1-9]$/.test(event.key)) {
     const choice = nthMove(Number(event.key) - 1);
     if (choice) commit(choice);
@@ -93,6 +94,7 @@ export function showKeys() {
     ["Esc", t("one step back")],
     ["1 … 9", t("do the move with this number in the list of moves")],
     ["U", t("take your last move back")],
+    ["H", t("a hint; again, the move; again, why")],
     ["?", t("this list")],
   ];
   sheet(

@@ -117,8 +117,8 @@ on("undo", (steps) => void undo(steps));
 on("moved", () => {
   tool("undo").disabled = !room.ask?.undo;
 });
-on("want-rematch", async () => {
-  const answer = await attempt(() => post("/rematch"));
+on("want-rematch", async (level) => {
+  const answer = await attempt(() => post("/rematch", level ? { level } : {}));
   if (answer) location.href = `/table/${encodeURIComponent(answer.table)}`;
 });
 

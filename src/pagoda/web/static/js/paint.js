@@ -56,7 +56,7 @@ function describe(node, record) {
   }
 }
 
-const STATES = ["may", "chosen", "last", "off"];
+const STATES = ["may", "chosen", "last", "off", "hinted"];
 
 // States are put on by others; painting a piece anew must not take them off.
 function setClasses(node, name) {

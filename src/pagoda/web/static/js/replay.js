@@ -3,6 +3,7 @@
 import { attempt, get, post, Refused } from "./api.js";
 import { on } from "./bus.js";
 import { button, el, icon, part, put } from "./dom.js";
+import { levelField } from "./levels.js";
 import { setLog } from "./log.js";
 import { catchUp, play } from "./motion.js";
 import { pref, setPref } from "./prefs.js";
@@ -28,6 +29,7 @@ let view = config.seat ?? null;
 let log = [];
 let running = 0;
 let wanted = 0;
+const strength = levelField(t("How strong the bots are"));
 
 const key = (number) => `${view}/${number}`;
 
@@ -117,9 +119,9 @@ function drawContinue() {
   }
   const seat = view ?? 0;
   put(box, button(t("Play on from here as {name}", { name: nameWords(seatOf(seat)) }), "go", async () => {
-    const answer = await attempt(() => post("/continue", { moment, seat }));
+    const answer = await attempt(() => post("/continue", { moment, seat, level: strength.value }));
     if (answer) location.href = `/table/${encodeURIComponent(answer.table)}`;
-  }));
+  }), room.table.seats.length > 1 ? strength : null);
 }
 
 // What the chosen view heard.

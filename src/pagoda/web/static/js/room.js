@@ -6,7 +6,8 @@ const source = document.getElementById("config");
 
 /**
  * @type {{table: string, game: string, title: string, short: string, han: string, language: string, seats: number[],
- *   seat: number|null, hero: string, rules: string, over: boolean, moment: number}}
+ *   seat: number|null, hero: string, rules: string, over: boolean, moment: number,
+ *   levels: {id: string, name: string, note: string, offered: boolean, default: boolean}[]}}
  */
 export const config = source ? JSON.parse(source.textContent) : {};
 
@@ -26,7 +27,32 @@ export const room = {
   line: "ok", // of the connection: ok, lost, closed
   reason: "", // why the server closed it
   next: null, // the table of the rematch
+  hint: null, // what was told on request, and the question it belongs to
 };
+
+/** What tells one question to the reader from another. */
+export function questionKey() {
+  const ask = room.ask;
+  return ask?.asked ? JSON.stringify([ask.seat, ask.what, ask.choices.map((choice) => choice.action)]) : "";
+}
+
+/** The hint for the question on the screen, or null. */
+export function hintNow() {
+  return room.hint && !room.past && room.hint.key === questionKey() ? room.hint : null;
+}
+
+/** Whether a hint has been there for a while: a button may have come under a click that was meant for another. */
+export const GLANCE = 500; // ms
+export const isHintRead = () => performance.now() - (room.hint?.since || 0) >= GLANCE;
+
+/** The ids of what a hint points at. */
+export const hintIds = () => advised()?.ids || hintNow()?.look?.ids || [];
+
+/** The choice that a hint has named, or undefined. */
+export function advised() {
+  const action = hintNow()?.move?.action;
+  return action && room.ask.choices.find((choice) => String(choice.action) === String(action));
+}
 
 /** The seat's record of the table (name, kind, ...), or an empty one. */
 export function seatOf(seat) {

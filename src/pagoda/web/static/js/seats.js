@@ -6,21 +6,16 @@ import { click, clickable } from "./choose.js";
 import { button, el, part, put, sheet } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { showInvitation } from "./invite.js";
+import { inFull, levelField, levelWords } from "./levels.js";
 import { playerOf, room, seatOf, waiting, nameWords } from "./room.js";
 import { duration, t } from "./words.js";
 
 const isMine = (seat) => Boolean(room.table?.you?.includes(seat));
 
-function levelWords(level) {
-  if (level === "random") return t("careless");
-  if (level === "greedy") return t("thoughtful");
-  return level;
-}
-
 /** Who this is, in a few words. */
 export function kindWords(seat) {
   if (seat.kind === "bot") return t("bot, {level}", { level: levelWords(seat.level) });
-  if (seat.stand_in) return t("a bot plays");
+  if (seat.stand_in) return t("a bot plays: {level}", { level: levelWords(seat.level) });
   if (isMine(seat.seat)) return room.table.you.length > 1 ? t("on this device") : t("you");
   if (seat.kind === "open") return t("open seat");
   return seat.present ? t("guest") : t("away");
@@ -115,7 +110,9 @@ function seatActs(seat, close) {
   );
   if (!seat.stand_in && seat.kind !== "bot" && (mine || (sitting && (seat.kind === "open" || late)))) {
     if (late && !mine) found.push(el("p", {}, t("The clock has run out: a bot may play on.")));
-    found.push(button(t("Let a bot play here"), "", then(() => post(`/seats/${number}/bot`, { level: "greedy" }))));
+    const level = levelField(t("How strong the bot is"), "", inFull);
+    const give = () => post(`/seats/${number}/bot`, { level: level.value });
+    found.push(level, button(t("Let a bot play here"), "", then(give)));
   }
   if (seat.kind !== "bot" && (mine || (seat.kind === "open" && (sitting || room.table.host)))) {
     found.push(button(mine ? t(

@@ -13,6 +13,7 @@ import "./menu.js";
 import "./chat.js";
 import "./notes.js";
 import "./notices.js";
+import "./hint.js";
 import "./zoom.js";
 import { isWatchingPast } from "./since.js";
 import { considerCurtain, firstSeat } from "./curtain.js";

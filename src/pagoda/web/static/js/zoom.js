@@ -3,7 +3,7 @@
 import { on } from "./bus.js";
 import { clickable } from "./choose.js";
 import { part, put, svg } from "./dom.js";
-import { room } from "./room.js";
+import { hintIds, room } from "./room.js";
 import { setView } from "./scene.js";
 import { t } from "./words.js";
 
@@ -69,11 +69,12 @@ function drawOverview() {
   );
 }
 
-// What matters to the reader: pieces that can be chosen, and their own.
+// What matters to the reader: pieces that a hint points at, else those that can be chosen, and their own.
 function concerns() {
   const may = clickable();
   const pieces = [...room.records].filter(([key]) => key.startsWith("piece/")).map(([, record]) => record);
-  const chosen = pieces.filter((record) => may.has(record.id));
+  const hinted = pieces.filter((record) => hintIds().includes(record.id));
+  const chosen = hinted.length ? hinted : pieces.filter((record) => may.has(record.id));
   const own = pieces.filter(
     (record) => record.owner && record.owner === room.records.get(`player/${room.seat}`)?.owner
   );
@@ -226,6 +227,9 @@ on("moved", () => {
   if (room.ask?.asked) touched = false; // a new question opens the board at its choice
   if (!touched) close();
   else draw();
+});
+on("hinted", () => {
+  if (phone.matches) close();
 });
 const refit = () => {
   if (phone.matches && !view && !touched) close();
