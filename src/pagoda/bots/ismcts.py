@@ -143,7 +143,7 @@ class SearchBot(Bot):
         if not self.done or self.done % GLANCE or self.trees:
             return True
         first, second = 0, 0
-        for answer in self.roots[0].answers[seat].values():
+        for answer in self.roots[0].answers.get(seat, {}).values():
             if answer.visits > first:
                 first, second = answer.visits, first
             elif answer.visits > second:
