@@ -13,7 +13,7 @@ from pagoda.games.great_wall.outlook import assault_totals
 from pagoda.games.great_wall.scoring import LOST_BY_SHAME, LOST_BY_TIME, ORDERS_FULFILLED
 from pagoda.games.great_wall.state import Row
 from pagoda.games.great_wall.winter import Winter
-from tests.games.great_wall.coop_cards import council
+from tests.games.great_wall.coop_cards import council, power
 from tests.games.great_wall.pieces import COMMAND_IDS, EVENT_IDS, ORDER_IDS, TABLES
 from tests.games.great_wall.positions import FENCE, GAME, horde, position
 from tests.games.great_wall.words import both, sentence, told
@@ -151,8 +151,8 @@ def test_events_in_force_count_in_what_the_assault_would_be() -> None:
     field = ["left border_skirmishers"]
     calm, kurultai = position(mode="coop", field=field), position(mode="coop", field=field, revealed="great_kurultai")
 
-    assert assault_totals(calm, 0) == (6, 0)
-    assert assault_totals(kurultai, 0) == (7, 0)
+    assert assault_totals(calm, 0) == (power("border_skirmishers"), 0)
+    assert assault_totals(kurultai, 0) == (power("border_skirmishers") + 1, 0)
 
 
 @rule("GW-DUO-29", "GW-COOP-25")
@@ -173,7 +173,7 @@ def test_orders_events_and_the_council_have_help_texts() -> None:
     assert "with 2, 3, 4 players: 6, 7, 9." in HELP["imperial_order"]
     assert "each of them once a winter" in HELP["council"]
     assert HELP["event"].startswith("Revealed at the end of winter.")
-    assert HELP["chor_border_skirmishers"].startswith("Attack strength 6, 6 honour")
+    assert HELP["chor_border_skirmishers"].startswith(f"Attack strength {power('border_skirmishers')}, 6 honour")
     assert HELP["cgen_wang_jian"].startswith("Tea value ")
     assert "Enhanced (2 chi): Every player attacks" in HELP["ctac_united_charge"]
     assert HELP["reed_general_coop"].startswith("At the start of winter")

@@ -26,6 +26,7 @@ from pagoda.games.great_wall.team import ChooseSection, Gift, PlaceInZone
 from pagoda.games.great_wall.year import EndCheck
 from pagoda.games.great_wall.zones import ChooseInZone
 from pagoda.locale import LANGUAGES, say
+from tests.games.great_wall.coop_cards import power
 from tests.games.great_wall.pictures import clicked, label, looks, note, panels, symbols, together
 from tests.games.great_wall.pieces import COMMAND_IDS, EVENT_IDS, ORDER_IDS, TABLES
 from tests.games.great_wall.positions import do, horde, legal, position, question, tactic, turn
@@ -165,7 +166,7 @@ def test_defence_added_by_cards_counts_in_the_verdict() -> None:
     state.agenda[-1] = Council((0,))
     drawn = pieces(scene_of(state))["assault-0"]
 
-    assert [say(value) for value in words(drawn)][1] == "12 ≤ 13: holds"
+    assert [say(value) for value in words(drawn)][1] == f"{power('border_skirmishers', 'gobi_raiders')} ≤ 13: holds"
     assert "cards 5" in say(drawn.note)
 
 
@@ -324,7 +325,7 @@ def test_sections_and_zones_are_clicked() -> None:
 
     assert clicked(state, "wall-2") == {(a.SECTION, 2)}
     assert label(state, (a.SECTION, 1)) == "Middle section: +3 defence"
-    assert note(state, (a.SECTION, 1)) == "Defence 17 against 14: holds."
+    assert note(state, (a.SECTION, 1)) == f"Defence 17 against {power('onon_riders', 'khingan_bands')}: holds."
     zone = together(PlaceInZone((0,), SPEARMAN, 1))
     assert clicked(zone, "zone-1") == {(a.TO_ZONE, SPEARMAN, 1)}
 

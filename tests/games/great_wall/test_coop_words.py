@@ -21,7 +21,7 @@ from pagoda.games.great_wall.soldiers import FIRING, ZONE
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.taking_back import TakeBackCommand
 from pagoda.games.great_wall.team import ChooseSection, Gift, PlaceInZone
-from tests.games.great_wall.coop_cards import council, propose, revealing
+from tests.games.great_wall.coop_cards import council, power, propose, revealing
 from tests.games.great_wall.pieces import COMMAND_IDS, ORDER_IDS, TABLES
 from tests.games.great_wall.positions import (
     FENCE,
@@ -296,7 +296,7 @@ def test_defence_gifts_and_reserves() -> None:
     zone = asked(PlaceInZone((ANA,), SPEARMAN, 1))
 
     assert prompted(section)[0] == "Which section has 3 more defence this winter?"
-    assert described(section, (a.SECTION, 0)) == "Left section: then defence 9 against attack 6"
+    assert described(section, (a.SECTION, 0)).endswith(f": then defence 9 against attack {power('border_skirmishers')}")
     assert prompted(gift)[1].endswith("Up to 2 more, and 1 honour for each. You have 1 wood.")
     assert prompted(one)[1].endswith("1 more, and 1 honour for it. You have 1 wood.")
     assert prompted(none)[0] == "You have nothing to give away"
