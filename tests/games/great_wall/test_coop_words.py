@@ -107,6 +107,7 @@ def test_a_proposal_says_who_gives_what() -> None:
     assert described(four, propose("imperial_guard", 0b1011)).startswith(
         "propose Warriors for the Imperial Guard: each gives 1 horseman or 1 spearman: Ana, Bo, Di; "
     )
+    assert prompted(four)[1].endswith(" Where only some give, choose them too.")
     assert described(walls, propose("rampart", 0)).startswith(
         "propose The Rampart Shall Stand: nobody has to give anything; "
     )
