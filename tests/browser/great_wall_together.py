@@ -23,8 +23,9 @@ from tests.games.great_wall.pieces import COMMAND_IDS, ORDER_IDS
 from tests.games.great_wall.positions import asked, do, horde, legal, question, tactic, turn
 
 RAMPART, ALTAR, GUARD = [ORDER_IDS[name] for name in ("rampart", "altar_of_heaven", "imperial_guard")]
+ARCHERS: Final = ORDER_IDS["palace_archers"]
 EVERYBODY: Final = 0b111
-READY: Final = ("left 1 horseman 2 spearman", "left 2 spearman", "left 2 spearman")  # to give for the Imperial Guard
+READY: Final = ("left 1 horseman 1 spearman", "left 1 spearman", "left 1 spearman")  # to give for the Imperial Guard
 TRACK: Final = ["snake economy", "dragon fortification", "monkey diplomacy"]
 
 
@@ -78,7 +79,8 @@ def council_cases() -> list[tuple[str, Any, Action]]:
     """Return the questions about imperial orders."""
     return [
         ("who acts", acting(), (a.ACT, 0)),
-        ("an order", council(walls=(2, 2, 2)), (a.PROPOSE, RAMPART, 0)),
+        ("an order", council(walls=(1, 1, 1)), (a.PROPOSE, RAMPART, 0)),
+        ("two who give", council(edicts="palace_archers", zones=["left 1 archer"] * 3), (a.PROPOSE, ARCHERS, 0b101)),
         ("no order", council(), a.PASS),
         ("what is given together", proposed(ALTAR, 0), (a.AGREE, 4)),
         ("a share", proposed(GUARD, EVERYBODY, zones=READY), (a.AGREE, 1)),

@@ -54,7 +54,7 @@ def test_one_order_is_refused_another_fulfilled_by_sacrifice_and_an_event_comes(
     expect(hers.log).to_contain_text("The order is not fulfilled: Stones for the Altar of Heaven")
 
     party.click(BO, (PROPOSE, GUARD, EVERYBODY))
-    party.click(ANA, (AGREE, 1))  # two spearmen, and no horseman
+    party.click(ANA, (AGREE, 1))  # a spearman, and no horseman
     party.tell(CHI, (AGREE, 1))
     while any([type(step).__name__ in ("Give", "Sacrifice") for step in party.state.agenda]):
         seat = GAME.waiting(party.state)[0]
@@ -119,7 +119,7 @@ def test_a_newcomer_starts_it_from_the_front_page(server: Server, visitors: Visi
 def test_the_council_is_for_everybody(server: Server, visitors: Visitors) -> None:
     people = [server.guest(name) for name in LONG[:3]]
     table = Table(visitors.browse(people[0]))
-    for state in (council(walls=(2, 2, 2)), proposed(ALTAR, 0)):
+    for state in (council(walls=(1, 1, 1)), proposed(ALTAR, 0)):
         table.open(server.lay(state, people)).await_turn()
         check_both_themes(table.page)
 

@@ -184,7 +184,8 @@ async def end(house: House, table: str) -> None:
     """Let a game be over, whatever its bots were about to do."""
     room = house.room(table)
     room.stop_bots()
-    room.match.state.agenda.clear()
+    async with room.lock:  # a move that is on its way to the disk arrives first
+        room.match.state.agenda.clear()
 
 
 def test_programs_find_their_seats_at_the_table_of_a_rematch(house: House) -> None:

@@ -12,8 +12,8 @@ from pagoda.games.great_wall.council import FulfilOrders
 from pagoda.games.great_wall.orders import OrderPhase, RevealEvent
 from pagoda.games.great_wall.state import State
 from tests.games.great_wall.cards import QUICK
-from tests.games.great_wall.pieces import EVENT_IDS, ORDER_IDS
-from tests.games.great_wall.positions import GAME, legal, position, question
+from tests.games.great_wall.pieces import EVENT_IDS, ORDER_IDS, TABLES
+from tests.games.great_wall.positions import GAME, horde, legal, position, question
 
 EVERYBODY = 0b111  # gives, of three players
 
@@ -65,6 +65,11 @@ def leave(state: State) -> State:
     while question(state) == "Council":
         state = GAME.apply(state, GAME.waiting(state)[0], PASS)
     return state
+
+
+def power(*names: str) -> int:
+    """Return the attack strength that is printed on these hordes, all together."""
+    return sum([TABLES.power[horde(name)] for name in names])
 
 
 def untested(cards: Sequence[str], tests: Sequence[str]) -> list[str]:

@@ -17,20 +17,21 @@ from tests.games.great_wall.test_coop_council import BLUE, RED, YELLOW, say
 SOLDIERS = ("left 1 spearman 1 archer", "left 1 spearman right 1 horseman", "middle 1 spearman")
 
 
-def accepted(order: str, givers: int = 0b111, way: int = 0, **table: Any) -> State:
-    """Return a table where all have agreed to an order, and the first gives."""
+def accepted(order: str, *others: int, **table: Any) -> State:
+    """Return a table where Blue and others have agreed to give for an order, and the first gives."""
+    givers = sum([1 << seat for seat in (BLUE, *others)])
     state = say(council(order, **table), BLUE, propose(order, givers))
-    for seat in (RED, YELLOW):
-        state = say(state, seat, (AGREE, way))
+    for seat in others:
+        state = say(state, seat, (AGREE, 0))
     return state
 
 
 def coop_tables() -> dict[str, State]:
     """Return a table at each question of the co-op game, by the name of the question."""
-    tribute = council("annual_tribute rampart", goods=("5 gold", "4 gold", "9 gold 2 chi"), walls=(2, 2, 2))
-    zones = ("left 1 spearman right 1 spearman 1 archer middle 1 archer", *("left 1 spearman 1 archer",) * 2)
+    prayers = council("prayers rampart", goods=("3 chi", "2 chi", "9 chi 2 gold"), walls=(1, 1, 1))
+    zones = ("left 1 spearman right 1 archer middle 1 archer", "left 1 spearman 1 archer")
     hordes = ("onon_riders gobi_raiders", "fire_oil", "sappers")
-    advisors = ("su_shi li_jie liu_yi", "wang_anshi chen_fu su_song", "hu_yuan bi_sheng shen_kuo")
+    advisors = ("su_shi li_jie", "wang_anshi chen_fu", "hu_yuan bi_sheng")
     charge = turn_start(field=("left onon_riders",), zones=("left 1 spearman",) * 3, **holding("united_charge"))
     supported: dict[str, Any] = {"generals": "lu_xiufu zhou_tong che_kung", "supporters": ("su_shi",)}
     economy = boxes(RED, "economy", **coop(seats=2, clerks=("quarry 1", "temple 1")))
@@ -41,11 +42,13 @@ def coop_tables() -> dict[str, State]:
         economy = do(economy, PASS)
     return {
         "ActNext": economy,
-        "Council": tribute,
-        "Vote": say(tribute, RED, propose("annual_tribute")),
-        "Sacrifice": accepted("palace_archers", zones=zones),
-        "GiveHorde": accepted("glory_to_emperor", claimed=hordes, honour=(3, 3, 3)),
-        "GiveTactic": accepted("learned_council", hands=("plunder", "retreat", "prefab"), advisors=advisors),
+        "Council": prayers,
+        "Vote": say(prayers, RED, propose("prayers")),
+        "Sacrifice": accepted("palace_archers", RED, zones=zones),
+        "GiveHorde": accepted("glory_to_emperor", RED, claimed=hordes, honour=(3, 3, 3)),
+        "GiveTactic": accepted(
+            "learned_council", RED, YELLOW, hands=("plunder", "retreat", "prefab"), advisors=advisors
+        ),
         "SpareShame": do(order_phase("rampart annual_tribute", **supported), use("lu_xiufu")),
         "ChooseSection": position(**coop(agenda=[ChooseSection((RED,), 3)])),
         "Gift": position(**coop(goods=("1 wood 2 chi",), agenda=[Gift((RED,), 2, 1)])),

@@ -41,10 +41,10 @@ BUSY: dict[str, Any] = {
 TOGETHER: dict[str, Any] = {  # of the co-op game
     "mode": "coop",
     "year": 3,
-    "goods": ["6 wood 5 stone 7 gold 9 chi", "3 wood 5 gold 4 chi", "2 stone 5 gold 5 chi"],
+    "goods": ["6 wood 5 stone 7 gold 9 chi", "3 wood 5 gold 4 chi", "2 wood 5 gold 5 chi"],
     "store": "2 wood 1 stone 1 gold",
     "honour": [31, 27, 34],
-    "walls": (1, 2, 0),
+    "walls": (0, 2, 0),
     "barricades": (1, 1, 2),
     "field": [
         "left border_skirmishers dragon . .",

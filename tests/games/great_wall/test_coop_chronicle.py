@@ -13,14 +13,14 @@ from pagoda.games.great_wall.outlook import assault_totals
 from pagoda.games.great_wall.scoring import LOST_BY_SHAME, LOST_BY_TIME, ORDERS_FULFILLED
 from pagoda.games.great_wall.state import Row
 from pagoda.games.great_wall.winter import Winter
-from tests.games.great_wall.coop_cards import council
+from tests.games.great_wall.coop_cards import council, power
 from tests.games.great_wall.pieces import COMMAND_IDS, EVENT_IDS, ORDER_IDS, TABLES
 from tests.games.great_wall.positions import FENCE, GAME, horde, position
 from tests.games.great_wall.words import both, sentence, told
 from tests.rules import rule
 
 ANA, BO, CY = range(3)
-TRIBUTE, ALTAR, GUARD = ORDER_IDS["annual_tribute"], ORDER_IDS["altar_of_heaven"], ORDER_IDS["imperial_guard"]
+PRAYERS, ALTAR, GUARD = ORDER_IDS["prayers"], ORDER_IDS["altar_of_heaven"], ORDER_IDS["imperial_guard"]
 HELP = {component.id: sentence(component.effect) for component in components(TABLES)}
 
 
@@ -29,17 +29,17 @@ HELP = {component.id: sentence(component.effect) for component in components(TAB
 
 @rule("GW-COOP-14", "GW-COOP-17", "GW-COOP-23")
 def test_proposals_and_answers_are_told() -> None:
-    assert told(events.ORDER_CAME, TRIBUTE) == "New imperial order: Annual Tribute. Each player pays 4 gold."
-    assert told(events.PROPOSED, ANA, TRIBUTE, 0b111) == "Ana proposes: Annual Tribute"
+    assert told(events.ORDER_CAME, PRAYERS) == "New imperial order: Prayers for the Dynasty. Each player pays 2 chi."
+    assert told(events.PROPOSED, ANA, PRAYERS, 0b111) == "Ana proposes: Prayers for the Dynasty"
     assert told(events.PROPOSED, ANA, GUARD, 0b1011) == (
         "Ana proposes: Warriors for the Imperial Guard; to give: Ana, Bo, Di"
     )
-    assert told(events.VOTED, BO, TRIBUTE, 0) == "Bo refuses: Annual Tribute"
-    assert told(events.VOTED, BO, TRIBUTE, 1) == "Bo agrees: Annual Tribute, gives 4 gold"
+    assert told(events.VOTED, BO, PRAYERS, 0) == "Bo refuses: Prayers for the Dynasty"
+    assert told(events.VOTED, BO, PRAYERS, 1) == "Bo agrees: Prayers for the Dynasty, gives 2 chi"
     assert told(events.VOTED, BO, ALTAR, 4) == "Bo agrees: Stones for the Altar of Heaven, gives 3 stone"
     assert told(events.VOTED, BO, GUARD, 1) == "Bo agrees: Warriors for the Imperial Guard"
-    assert told(events.REFUSED_ORDER, TRIBUTE) == "The order is not fulfilled: Annual Tribute"
-    assert told(events.FULFILLED, TRIBUTE, 3) == "Imperial order fulfilled: Annual Tribute; 3 in all"
+    assert told(events.REFUSED_ORDER, PRAYERS) == "The order is not fulfilled: Prayers for the Dynasty"
+    assert told(events.FULFILLED, PRAYERS, 3) == "Imperial order fulfilled: Prayers for the Dynasty; 3 in all"
     assert told(events.LEFT_COUNCIL, CY) == "Cy proposes nothing more"
     assert told(events.SACRIFICED, ANA, SPEARMAN) == "Ana sacrifices 1 spearman"
     assert told(events.GAVE_HORDE, ANA, horde("onon_riders")) == "Ana sacrifices Riders of the Onon"
@@ -125,8 +125,10 @@ def test_the_overview_tells_orders_with_what_is_missing_and_events() -> None:
     lines = [sentence(line) for line in GAME.overview(GAME.view(state, ANA))]
     first = lines.index("Imperial orders: 1 of 7 fulfilled, 9 in the deck")
 
-    assert lines[first + 1].endswith("at least 2 per section. Not now: Wall levels: 0, at least 6 needed.")
-    assert lines[first + 2] == ("  Annual Tribute: Each player pays 4 gold. Nothing is missing that all can see.")
+    assert lines[first + 1].endswith("at least 1 per section. Not now: Wall levels: 0, at least 3 needed.")
+    assert lines[first + 2] == (
+        "  Annual Tribute: All players together pay 2 gold per player. Nothing is missing that all can see."
+    )
     assert lines[first + 3] == "Events in force:"
     assert lines[first + 4].startswith("  Earthquake: For the rest of the game each wall level costs 1 more")
     assert "Hordes next spring: 3" in lines
@@ -149,8 +151,8 @@ def test_events_in_force_count_in_what_the_assault_would_be() -> None:
     field = ["left border_skirmishers"]
     calm, kurultai = position(mode="coop", field=field), position(mode="coop", field=field, revealed="great_kurultai")
 
-    assert assault_totals(calm, 0) == (6, 0)
-    assert assault_totals(kurultai, 0) == (7, 0)
+    assert assault_totals(calm, 0) == (power("border_skirmishers"), 0)
+    assert assault_totals(kurultai, 0) == (power("border_skirmishers") + 1, 0)
 
 
 @rule("GW-DUO-29", "GW-COOP-25")
@@ -165,13 +167,13 @@ def test_the_reed_clan_is_led_by_its_co_op_general() -> None:
 
 @rule("GW-COOP-1", "GW-COOP-2", "GW-COOP-19")
 def test_orders_events_and_the_council_have_help_texts() -> None:
-    assert HELP["ord_annual_tribute"] == "Imperial order. Each player pays 4 gold."
+    assert HELP["ord_annual_tribute"] == "Imperial order. All players together pay 2 gold per player."
     assert HELP["ord_escort"].startswith("Imperial order, not with 2 players. The marshalling zones")
     assert HELP["ev_bitter_cold"].startswith("Event of the co-op game. For the rest")
     assert "with 2, 3, 4 players: 6, 7, 9." in HELP["imperial_order"]
     assert "each of them once a winter" in HELP["council"]
     assert HELP["event"].startswith("Revealed at the end of winter.")
-    assert HELP["chor_border_skirmishers"].startswith("Attack strength 6, 6 honour")
+    assert HELP["chor_border_skirmishers"].startswith(f"Attack strength {power('border_skirmishers')}, 6 honour")
     assert HELP["cgen_wang_jian"].startswith("Tea value ")
     assert "Enhanced (2 chi): Every player attacks" in HELP["ctac_united_charge"]
     assert HELP["reed_general_coop"].startswith("At the start of winter")

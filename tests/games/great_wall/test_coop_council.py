@@ -17,7 +17,7 @@ from tests.rules import rule
 
 RED, BLUE, YELLOW, GREEN = range(4)
 NOBODY_GIVES = 0
-RICH = ("5 gold", "5 gold", "5 gold")
+RICH = ("3 chi", "3 chi", "3 chi")
 
 
 def say(state: State, seat: int, *actions: Action) -> State:
@@ -39,10 +39,10 @@ def refusals(state: State) -> int:
     return len([event for event in news(state) if event[0] == events.REFUSED_ORDER])
 
 
-def tribute(agreement: int = 0, **table: Any) -> State:
-    """Return a council of three about the annual tribute, which each pays with 4 gold."""
+def prayers(agreement: int = 0, **table: Any) -> State:
+    """Return a council of three about the prayers, which cost each of them 2 chi."""
     table.setdefault("goods", RICH)
-    return council("annual_tribute", options={"agreement": agreement}, **table)
+    return council("prayers", options={"agreement": agreement}, **table)
 
 
 # Who proposes
@@ -50,36 +50,36 @@ def tribute(agreement: int = 0, **table: Any) -> State:
 
 @rule("GW-COOP-14", "GW-COOP-23")
 def test_anybody_may_propose_an_order_or_be_done() -> None:
-    state = tribute()
+    state = prayers()
 
     assert GAME.waiting(state) == (RED, BLUE, YELLOW)
     for seat in (RED, BLUE, YELLOW):
-        assert GAME.actions(state, seat) == [propose("annual_tribute"), PASS]
-    after = say(state, YELLOW, propose("annual_tribute"))
+        assert GAME.actions(state, seat) == [propose("prayers"), PASS]
+    after = say(state, YELLOW, propose("prayers"))
     assert question(after) == "Vote"
     assert GAME.waiting(after) == (RED, BLUE)  # who proposes has agreed
 
 
 @rule("GW-COOP-14")
 def test_nobody_is_asked_where_no_order_can_be_fulfilled() -> None:
-    assert question(council("rampart", walls=(2, 2, 1))) == "rest"
-    assert question(council("palace_archers", zones=("left 4 archer",) * 3)) == "rest"
+    assert question(council("rampart", walls=(1, 1, 0))) == "rest"
+    assert question(council("palace_archers", zones=("left 4 archer", "left 4 spearman"))) == "rest"
     assert question(council("")) == "rest"
 
 
 @rule("GW-COOP-14", "GW-GEN-9")
 def test_whether_the_council_meets_betrays_nothing_behind_the_screens() -> None:
-    poor = tribute(goods=("", "4 gold", "3 gold"))
+    poor = prayers(goods=("", "2 chi", "1 chi"))
 
     assert question(poor) == "Council"
     assert GAME.actions(poor, RED) == [PASS]  # he could not pay his share
-    assert GAME.actions(poor, BLUE) == [propose("annual_tribute"), PASS]
+    assert GAME.actions(poor, BLUE) == [propose("prayers"), PASS]
     assert GAME.actions(poor, YELLOW) == [PASS]
 
 
 @rule("GW-COOP-23")
 def test_the_council_ends_when_nobody_proposes_any_more() -> None:
-    state = say(tribute(), BLUE, PASS)
+    state = say(prayers(), BLUE, PASS)
     assert GAME.waiting(state) == (RED, YELLOW)
     state = say(state, RED, PASS)
     assert GAME.waiting(state) == (YELLOW,)
@@ -91,34 +91,34 @@ def test_the_council_ends_when_nobody_proposes_any_more() -> None:
 
 @rule("GW-COOP-23")
 def test_each_seat_proposes_an_order_at_most_once_a_winter() -> None:
-    state = say(tribute(), RED, propose("annual_tribute"))
+    state = say(prayers(), RED, propose("prayers"))
     state = say(state, BLUE, REFUSE)
     assert question(state) == "Council"
 
     assert GAME.actions(state, RED) == [PASS]
-    assert propose("annual_tribute") in GAME.actions(state, BLUE)  # another player may propose it again
-    state = say(state, BLUE, propose("annual_tribute"))
+    assert propose("prayers") in GAME.actions(state, BLUE)  # another player may propose it again
+    state = say(state, BLUE, propose("prayers"))
     state = say(say(state, RED, (AGREE, 0)), YELLOW, (AGREE, 0))
-    assert fulfilled(state) == ["annual_tribute"]
+    assert fulfilled(state) == ["prayers"]
 
 
 @rule("GW-COOP-23")
 def test_when_all_have_proposed_it_in_vain_the_council_is_over() -> None:
-    state = tribute()
+    state = prayers()
     for seat in (RED, BLUE, YELLOW):
-        state = say(say(state, seat, propose("annual_tribute")), (seat + 1) % 3, REFUSE)
+        state = say(say(state, seat, propose("prayers")), (seat + 1) % 3, REFUSE)
         assert refusals(state) == 1
 
     assert question(state) == "rest"
-    assert supply(state, RED) == "5 gold"
+    assert supply(state, RED) == "3 chi"
 
 
 @rule("GW-COOP-23")
 def test_next_winter_it_may_be_proposed_again() -> None:
-    state = say(say(tribute(), RED, propose("annual_tribute")), BLUE, REFUSE)
-    assert state.proposed == [1 << ORDER_IDS["annual_tribute"], 0, 0]
+    state = say(say(prayers(), RED, propose("prayers")), BLUE, REFUSE)
+    assert state.proposed == [1 << ORDER_IDS["prayers"], 0, 0]
 
-    again = council("annual_tribute", goods=RICH)
+    again = council("prayers", goods=RICH)
     assert again.proposed == [0, 0, 0]
 
 
@@ -127,32 +127,32 @@ def test_next_winter_it_may_be_proposed_again() -> None:
 
 @rule("GW-COOP-15", "GW-COOP-23")
 def test_all_who_give_must_agree_then_each_gives_the_own_share() -> None:
-    state = say(tribute(), RED, propose("annual_tribute"))
+    state = say(prayers(), RED, propose("prayers"))
     state = say(state, BLUE, (AGREE, 0))
-    assert supply(state, RED) == "5 gold"  # nothing is paid before all have agreed
+    assert supply(state, RED) == "3 chi"  # nothing is paid before all have agreed
 
     state = say(state, YELLOW, (AGREE, 0))
-    assert [supply(state, seat) for seat in range(3)] == ["1 gold"] * 3
-    assert fulfilled(state) == ["annual_tribute"]
+    assert [supply(state, seat) for seat in range(3)] == ["1 chi"] * 3
+    assert fulfilled(state) == ["prayers"]
     assert state.orders == ()
     assert question(state) == "rest"
 
 
 @rule("GW-COOP-15")
 def test_nobody_gives_for_another() -> None:
-    state = tribute(goods=("20 gold", "20 gold", "3 gold"))
-    state = say(say(state, RED, propose("annual_tribute")), BLUE, (AGREE, 0))
+    state = prayers(goods=("20 chi", "20 chi", "1 chi"))
+    state = say(say(state, RED, propose("prayers")), BLUE, (AGREE, 0))
 
     assert GAME.actions(state, YELLOW) == [REFUSE]
     state = say(state, YELLOW, REFUSE)
-    assert [supply(state, seat) for seat in range(3)] == ["20 gold", "20 gold", "3 gold"]
+    assert [supply(state, seat) for seat in range(3)] == ["20 chi", "20 chi", "1 chi"]
     assert fulfilled(state) == []
 
 
 @rule("GW-COOP-23")
 @pytest.mark.parametrize("agreement", [0, 1, 2])
 def test_a_giver_who_refuses_stops_an_order_at_once(agreement: int) -> None:
-    state = say(tribute(agreement), RED, propose("annual_tribute"))
+    state = say(prayers(agreement), RED, propose("prayers"))
     state = say(state, BLUE, REFUSE)
 
     assert question(state) == "Council"
@@ -160,7 +160,7 @@ def test_a_giver_who_refuses_stops_an_order_at_once(agreement: int) -> None:
     assert state.votes == [-1, -1, -1]
 
 
-RAMPART: dict[str, Any] = {"walls": (2, 2, 2)}
+RAMPART: dict[str, Any] = {"walls": (1, 1, 1)}
 
 
 @rule("GW-COOP-23")
@@ -188,7 +188,7 @@ def test_the_table_may_ask_for_the_majority() -> None:
 @rule("GW-COOP-23")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_table_may_ask_for_everybody(seats: int) -> None:
-    state = council("rampart", seats=seats, options={"agreement": 2}, walls=(0, 2, 2) if seats == 2 else (2, 2, 2))
+    state = council("rampart", seats=seats, options={"agreement": 2}, walls=(0, 1, 1) if seats == 2 else (1, 1, 1))
     state = say(state, RED, propose("rampart", NOBODY_GIVES))
     assert refusals(say(state, seats - 1, REFUSE)) == 1
 
@@ -200,18 +200,18 @@ def test_the_table_may_ask_for_everybody(seats: int) -> None:
 
 @rule("GW-COOP-23")
 def test_answers_are_open() -> None:
-    state = say(say(tribute(), RED, propose("annual_tribute")), YELLOW, (AGREE, 0))
+    state = say(say(prayers(), RED, propose("prayers")), YELLOW, (AGREE, 0))
 
     assert [GAME.view(state, seat).votes for seat in (RED, BLUE, YELLOW, None)] == [(1, -1, 1)] * 4
-    assert news(state)[-1] == (events.VOTED, YELLOW, ORDER_IDS["annual_tribute"], 1)
+    assert news(state)[-1] == (events.VOTED, YELLOW, ORDER_IDS["prayers"], 1)
 
 
 # Paying together
 
 
 def altar(**table: Any) -> State:
-    """Return a council of three about the altar of heaven, for which all pay 12 stone together."""
-    table.setdefault("goods", ("9 stone", "5 stone", "1 stone"))
+    """Return a council of three about the altar of heaven, for which all pay 6 stone together."""
+    table.setdefault("goods", ("5 stone", "3 stone", "1 stone"))
     return council("altar_of_heaven", **table)
 
 
@@ -219,29 +219,29 @@ def altar(**table: Any) -> State:
 def test_what_all_pay_together_may_be_split_in_any_way() -> None:
     state = say(altar(), RED, propose("altar_of_heaven", NOBODY_GIVES))
     assert GAME.waiting(state) == (RED, BLUE, YELLOW)  # he too says how much
-    assert GAME.actions(state, RED) == [*[(AGREE, count) for count in range(10)], REFUSE]
-    state = say(state, RED, (AGREE, 8))
+    assert GAME.actions(state, RED) == [*[(AGREE, count) for count in range(6)], REFUSE]
+    state = say(state, RED, (AGREE, 4))
 
-    assert GAME.actions(state, BLUE) == [*[(AGREE, count) for count in range(5)], REFUSE]  # not more than is missing
+    assert GAME.actions(state, BLUE) == [*[(AGREE, count) for count in range(3)], REFUSE]  # not more than is missing
     state = say(state, YELLOW, REFUSE)  # who gives nothing need not agree
-    state = say(state, BLUE, (AGREE, 4))
+    state = say(state, BLUE, (AGREE, 2))
     assert fulfilled(state) == ["altar_of_heaven"]
     assert [supply(state, seat) for seat in range(3)] == ["1 stone", "1 stone", "1 stone"]
 
 
 @rule("GW-COOP-14")
 def test_too_little_together_is_refused_and_nothing_is_paid() -> None:
-    state = say(altar(), RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 8))
-    state = say(say(state, BLUE, (AGREE, 3)), YELLOW, (AGREE, 0))
+    state = say(altar(), RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 4))
+    state = say(say(state, BLUE, (AGREE, 1)), YELLOW, (AGREE, 0))
 
     assert (fulfilled(state), refusals(state)) == ([], 1)
-    assert [supply(state, seat) for seat in range(3)] == ["9 stone", "5 stone", "1 stone"]
+    assert [supply(state, seat) for seat in range(3)] == ["5 stone", "3 stone", "1 stone"]
 
 
 @rule("GW-COOP-14", "GW-COOP-23")
 def test_with_the_majority_enough_stone_is_not_enough() -> None:
-    table = altar(goods=("12 stone", "", ""), options={"agreement": 1})
-    state = say(table, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 12))
+    table = altar(goods=("6 stone", "", ""), options={"agreement": 1})
+    state = say(table, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 6))
 
     assert fulfilled(state) == []
     assert fulfilled(say(state, BLUE, (AGREE, 0))) == ["altar_of_heaven"]
@@ -249,7 +249,7 @@ def test_with_the_majority_enough_stone_is_not_enough() -> None:
 
 
 @rule("GW-COOP-14")
-@pytest.mark.parametrize(("seats", "price"), [(2, 8), (3, 12), (4, 16)])
+@pytest.mark.parametrize(("seats", "price"), [(2, 4), (3, 6), (4, 8)])
 def test_the_price_of_all_goes_by_the_number_of_players(seats: int, price: int) -> None:
     state = say(altar(seats=seats, goods=("20 stone",)), RED, propose("altar_of_heaven", NOBODY_GIVES))
 
@@ -262,28 +262,28 @@ def test_the_price_of_all_goes_by_the_number_of_players(seats: int, price: int) 
 
 @rule("GW-COOP-15", "GW-COOP-23")
 def test_of_four_any_three_may_give() -> None:
-    zones = ("left 2 spearman", "left 1 horseman", "middle 2 spearman 1 horseman", "left 1 spearman")
+    zones = ("left 1 spearman", "left 1 horseman", "middle 1 spearman 1 horseman", "left 1 archer")
     state = council("imperial_guard", seats=4, zones=zones)
-    assert GAME.actions(state, RED) == [propose("imperial_guard", 0b0111), PASS]  # Green has too few
+    assert GAME.actions(state, RED) == [propose("imperial_guard", 0b0111), PASS]  # Green has only an archer
 
-    state = council("imperial_guard", seats=4, zones=(*zones[:3], "left 2 spearman"))
+    state = council("imperial_guard", seats=4, zones=(*zones[:3], "left 1 spearman"))
     sets = [action[2] for action in GAME.actions(state, RED) if action[0] == PROPOSE]
     assert sets == [0b0111, 0b1011, 0b1101, 0b1110]
     state = say(state, GREEN, propose("imperial_guard", 0b1101))
-    assert state.votes == [-1, -1, -1, 1 + 1]  # two spearmen are his only way
+    assert state.votes == [-1, -1, -1, 1 + 1]  # a spearman is his only way
     state = say(state, RED, (AGREE, 1))
     assert GAME.actions(state, YELLOW) == [(AGREE, 0), (AGREE, 1), REFUSE]
     state = say(state, YELLOW, (AGREE, 0))
 
     assert fulfilled(state) == ["imperial_guard"]
-    assert state.sacrificed == [2, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0]
+    assert state.sacrificed == [1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0]
     assert soldiers_in(state, BLUE, "left") == "1 horseman"  # he was not among them
-    assert soldiers_in(state, YELLOW, "middle") == "2 spearman"
+    assert soldiers_in(state, YELLOW, "middle") == "1 spearman"
 
 
 @rule("GW-COOP-23")
 def test_who_is_not_among_the_givers_need_not_agree() -> None:
-    zones = ("left 2 spearman",) * 4
+    zones = ("left 1 spearman",) * 4
     state = council("imperial_guard", seats=4, zones=zones)
     state = say(state, RED, propose("imperial_guard", 0b0111))
 

@@ -26,6 +26,7 @@ from pagoda.games.great_wall.team import ChooseSection, Gift, PlaceInZone
 from pagoda.games.great_wall.year import EndCheck
 from pagoda.games.great_wall.zones import ChooseInZone
 from pagoda.locale import LANGUAGES, say
+from tests.games.great_wall.coop_cards import power
 from tests.games.great_wall.pictures import clicked, label, looks, note, panels, symbols, together
 from tests.games.great_wall.pieces import COMMAND_IDS, EVENT_IDS, ORDER_IDS, TABLES
 from tests.games.great_wall.positions import do, horde, legal, position, question, tactic, turn
@@ -77,13 +78,13 @@ def test_shame_is_marked_as_scarce_when_the_open_orders_could_use_it_up() -> Non
 def test_an_order_says_how_far_it_is_met() -> None:
     drawn = pieces(scene_of(together()))
 
-    assert "3/6" in said(together(), EDICT)
+    assert "2/3" in said(together(), EDICT)
     assert "gw-seal" in looks(drawn[EDICT])
     assert "gw-ready" not in looks(drawn[EDICT])
-    assert say(drawn[EDICT].note) == "cannot be fulfilled yet (Wall levels: 3 of 6)"
-    met = pieces(scene_of(together(walls=(2, 2, 2))))[EDICT]
+    assert say(drawn[EDICT].note) == "cannot be fulfilled yet (Wall levels: 2 of 3)"
+    met = pieces(scene_of(together(walls=(1, 1, 1))))[EDICT]
     assert {"gw-jade", "gw-ready"} <= looks(met)
-    assert say(met.note) == "can be fulfilled (Wall levels: 6 of 6)"
+    assert say(met.note) == "can be fulfilled (Wall levels: 3 of 3)"
 
 
 @rule("GW-COOP-15", "GW-GEN-9")
@@ -96,19 +97,19 @@ def test_who_has_how_much_is_told_as_far_as_the_viewer_knows() -> None:
     assert "(stone)" in say(pieces(scene_of(hidden, None))[altar].note)
     assert say(pieces(scene_of(hidden))[altar].note).startswith("what lies behind the screens decides")
     assert say(pieces(scene_of(known))[altar].note).startswith("cannot be fulfilled yet (stone: player 1 5, ")
-    rich = together(goods=["12 stone"])
-    assert say(pieces(scene_of(rich))[altar].note).startswith("can be fulfilled (stone: player 1 12)")
+    rich = together(goods=["6 stone"])
+    assert say(pieces(scene_of(rich))[altar].note).startswith("can be fulfilled (stone: player 1 6)")
 
 
 def test_a_card_of_an_order_has_a_row_for_its_conditions_and_one_for_each_thing_to_give() -> None:
     escort = f"edict-{ORDER_IDS['escort']}"
-    state = council(edicts="escort altar_of_heaven", zones=["left 2 spearman middle 1 archer", "right 2 archer"])
+    state = council(edicts="escort altar_of_heaven", zones=["left 2 spearman", "right 1 archer"])
     drawn = pieces(scene_of(state))[escort]
 
-    assert [say(value) for value in words(drawn) if "/" in say(value)] == ["L2/2", "M1/2", "R2/2"]
+    assert [say(value) for value in words(drawn) if "/" in say(value)] == ["L2/1", "M0/1", "R1/1"]
     assert symbols(drawn).count("gw-granted") == 2
     assert symbols(drawn).count("gw-denied") == 1
-    assert words(pieces(scene_of(state))[f"edict-{ALTAR}"])[-4:] == [12, 5, "?", "?"]
+    assert words(pieces(scene_of(state))[f"edict-{ALTAR}"])[-4:] == [6, 5, "?", "?"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,11 +162,11 @@ def test_one_more_horde_comes_each_spring() -> None:
 
 
 def test_defence_added_by_cards_counts_in_the_verdict() -> None:
-    state = do(together(ChooseSection((0,), 5)), (a.SECTION, 0))
+    state = do(together(ChooseSection((0,), 5), walls=(1, 2, 0)), (a.SECTION, 0))
     state.agenda[-1] = Council((0,))
     drawn = pieces(scene_of(state))["assault-0"]
 
-    assert [say(value) for value in words(drawn)][1] == "12 ≤ 13: holds"
+    assert [say(value) for value in words(drawn)][1] == f"{power('border_skirmishers', 'gobi_raiders')} ≤ 13: holds"
     assert "cards 5" in say(drawn.note)
 
 
@@ -196,7 +197,7 @@ def test_claimed_hordes_have_brought_their_honour_already() -> None:
 
 @rule("GW-COOP-23")
 def test_the_council_lies_on_the_stage_with_who_has_proposed_what() -> None:
-    state = council(walls=(2, 2, 2))
+    state = council(walls=(1, 1, 1))
     state = do(state, (a.PROPOSE, ALTAR, 0), a.REFUSE, a.REFUSE, a.REFUSE)
     scene = scene_of(state, SNAKE)
     drawn = pieces(scene)
@@ -216,25 +217,26 @@ def test_the_council_lies_on_the_stage_with_who_has_proposed_what() -> None:
     assert scene_of(left).players[0].done
 
 
-def test_an_order_is_proposed_by_a_click_or_with_one_of_several_sets_of_givers() -> None:
-    four = ["left 1 horseman", "left 2 spearman", "middle 1 horseman", "right 1 horseman"]
-    state = council(zones=four, walls=(2, 2, 2), **FOUR)
+def test_an_order_is_proposed_by_a_click_and_where_only_some_give_by_clicks_on_them() -> None:
+    four = ["left 1 horseman", "left 1 spearman", "middle 1 horseman", "right 1 horseman"]
+    state = council(zones=four, walls=(1, 1, 1), **FOUR)
 
     assert clicked(state, EDICT) == {(a.PROPOSE, RAMPART, 0)}
     assert label(state, (a.PROPOSE, RAMPART, 0)) == "Propose: The Rampart Shall Stand"
     assert note(state, (a.PROPOSE, RAMPART, 0)) == "Nobody gives anything."
-    assert note(state, (a.PROPOSE, ALTAR, 0)) == "All offer together: 16 stone."
-    sets = clicked(state, f"edict-{GUARD}")
-    assert sorted([label(state, one) for one in sets]) == [
-        "All but Dragon Clan",
-        "All but Monkey Clan",
-        "All but Snake Clan",
-        "All but Turtle Clan",
-    ]
+    assert note(state, (a.PROPOSE, ALTAR, 0)) == "All offer together: 8 stone."
+    assert len(clicked(state, f"edict-{GUARD}")) == 4
+    assert clicked(state, f"edict-{GUARD}", "player-0", "player-1", "player-2") == {(a.PROPOSE, GUARD, 0b0111)}
     assert (
         note(state, (a.PROPOSE, GUARD, 0b0111)) == "These give, and must agree: Dragon Clan, Snake Clan, Monkey Clan."
     )
     assert label(state, a.PASS) == "No proposal"
+    pairs = council(zones=["left 1 archer"] * 4, edicts="palace_archers", **FOUR)
+    archers = ORDER_IDS["palace_archers"]
+    assert len(clicked(pairs, f"edict-{archers}")) == 6
+    assert clicked(pairs, f"edict-{archers}", "player-0", "player-2") == {(a.PROPOSE, archers, 0b0101)}
+    only = council(zones=["left 1 archer"], edicts="palace_archers")
+    assert clicked(only, f"edict-{archers}") == {(a.PROPOSE, archers, 0b011)}  # Monkey has none: one click is enough
 
 
 @rule("GW-COOP-15", "GW-COOP-23")
@@ -242,7 +244,7 @@ def test_a_vote_shows_the_answer_of_everybody() -> None:
     state = do(council(), (a.PROPOSE, ALTAR, 0))
 
     assert clicked(state, "amount-4") == {(a.AGREE, 4)}
-    assert note(state, (a.AGREE, 4)) == "Then 8 are missing."
+    assert note(state, (a.AGREE, 4)) == "Then 2 are missing."
     assert label(state, (a.AGREE, 0)) == "Agree, give nothing"
     state = do(state, (a.AGREE, 5), a.REFUSE)
     assert said(state, "ballot", MONKEY) == [
@@ -252,7 +254,7 @@ def test_a_vote_shows_the_answer_of_everybody() -> None:
         "refuses",
         "Monkey Clan",
         "is asked",
-        "5 of 12 stone offered",
+        "5 of 6 stone offered",
     ]
     assert [player.done for player in scene_of(state).players] == [True, True, False]
     assert f"edict-{ALTAR}" in lying(state, "stage")
@@ -260,15 +262,15 @@ def test_a_vote_shows_the_answer_of_everybody() -> None:
 
 
 def test_who_must_give_reads_it_on_the_button() -> None:
-    givers = ["left 1 horseman 2 spearman", "left 2 spearman", "left 2 spearman"]
+    givers = ["left 1 horseman 1 spearman", "left 1 spearman", "left 1 spearman"]
     state = do(council(zones=givers), (a.PROPOSE, GUARD, 0b111))
 
-    assert [label(state, action) for action in legal(state)] == ["Agree: 1 horseman", "Agree: 2 spearmen", "Refuse"]
+    assert [label(state, action) for action in legal(state)] == ["Agree: 1 horseman", "Agree: 1 spearman", "Refuse"]
     assert clicked(state, "way-1") == {(a.AGREE, 1)}
     assert note(state, a.REFUSE) == "Without you it cannot be fulfilled."
     state = do(state, (a.AGREE, 1))
-    assert "gives 2 spearmen" in said(state, "ballot", SNAKE)
-    asked = council(edicts="palace_archers rampart", options={"agreement": 2}, walls=(2, 2, 2))
+    assert "gives 1 spearman" in said(state, "ballot", SNAKE)
+    asked = council(edicts="palace_archers rampart", options={"agreement": 2}, walls=(1, 1, 1))
     asked = do(asked, (a.PROPOSE, RAMPART, 0))
     assert label(asked, (a.AGREE, 0)) == "Agree"
     assert note(asked, (a.AGREE, 0)) == "You give nothing."
@@ -321,7 +323,7 @@ def test_sections_and_zones_are_clicked() -> None:
 
     assert clicked(state, "wall-2") == {(a.SECTION, 2)}
     assert label(state, (a.SECTION, 1)) == "Middle section: +3 defence"
-    assert note(state, (a.SECTION, 1)) == "Defence 17 against 14: holds."
+    assert note(state, (a.SECTION, 1)) == f"Defence 17 against {power('onon_riders', 'khingan_bands')}: holds."
     zone = together(PlaceInZone((0,), SPEARMAN, 1))
     assert clicked(zone, "zone-1") == {(a.TO_ZONE, SPEARMAN, 1)}
 

@@ -12,20 +12,21 @@ from pagoda.engine import play
 from pagoda.engine.agenda import Step, push
 from pagoda.engine.errors import BadInput
 from pagoda.games.great_wall import moments
-from pagoda.games.great_wall.actions import AGREE, GAIN, MOVE_CLERK, PAY
+from pagoda.games.great_wall.actions import AGREE, GAIN, MOVE_CLERK, PAY, SACRIFICE
 from pagoda.games.great_wall.clerks import MoveClerks
 from pagoda.games.great_wall.council import FulfilOrders
 from pagoda.games.great_wall.edition import NOWHERE, Edition
 from pagoda.games.great_wall.frame import default_data
 from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.orders import RevealEvent
+from pagoda.games.great_wall.soldiers import ZONE
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.tactics import hand_limit
 from pagoda.games.great_wall.windows import Happen
 from tests.games.great_wall.coop_cards import coop, propose
 from tests.games.great_wall.edition_files import complaint, edition, effect, entry
 from tests.games.great_wall.pieces import EVENT_IDS, ORDER_IDS
-from tests.games.great_wall.positions import GAME, asked, do, legal, position, question, supply
+from tests.games.great_wall.positions import GAME, asked, do, legal, position, question, soldiers_in, supply
 from tests.games.great_wall.test_coop_council import BLUE, RED, YELLOW, say
 from tests.rules import rule
 
@@ -221,6 +222,22 @@ def test_an_order_may_ask_for_any_resources_and_give_a_choice(tmp_path: Path) ->
         state = do(state, (PAY, 1, 0, 1, 0) if question(state) == "PayMix" else legal(state)[0])
     assert (supply(state, RED), state.honour, [len(hand) for hand in state.hands]) == ("", [0, 0, 0], [0, 1, 0])
     assert state.fulfilled == (ORDER_IDS["annual_tribute"],)
+
+
+@rule("GW-COOP-15", "GW-COOP-16")
+def test_an_order_may_ask_soldiers_of_everybody_and_several_of_a_kind(tmp_path: Path) -> None:
+    tables = edition(tmp_path, order("each_sacrifices(spearman,2)", "each_sacrifices(archer,1)"))
+    zones = ("left 2 spearman right 1 spearman 1 archer", *("left 2 spearman 1 archer",) * 2)
+    assert question(resume(tables, FulfilOrders(), edicts="annual_tribute", zones=zones[:2])) == "rest"
+
+    state = resume(tables, FulfilOrders(), edicts="annual_tribute", zones=zones)
+    state = say(state, RED, propose("annual_tribute"))
+    state = say(say(state, BLUE, (AGREE, 0)), YELLOW, (AGREE, 0))
+    assert legal(state) == [(SACRIFICE, ZONE), (SACRIFICE, ZONE + 6)]
+    state = do(state, (SACRIFICE, ZONE))
+    state = do(state, (SACRIFICE, ZONE + 6))
+    assert (state.sacrificed, question(state)) == ([2, 1, 0] * 3, "rest")
+    assert soldiers_in(state, RED, "left") == "1 spearman"
 
 
 @rule("GW-COOP-19", "GW-COOP-25")

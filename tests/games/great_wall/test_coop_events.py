@@ -38,7 +38,7 @@ from tests.games.great_wall.cards import (
     to_rest,
     totals,
 )
-from tests.games.great_wall.coop_cards import coop, holding, revealing, untested
+from tests.games.great_wall.coop_cards import coop, holding, power, revealing, untested
 from tests.games.great_wall.pieces import EVENT_IDS
 from tests.games.great_wall.positions import (
     activating,
@@ -217,7 +217,8 @@ def test_the_horde_of_the_great_kurultai_may_raid() -> None:
 def test_the_great_kurultai_strengthens_the_horde_at_the_wall() -> None:
     field = ["middle onon_riders", "middle fever_camp"]
 
-    assert totals(assaulting(**coop(field=field, walls=(0, 3, 0), revealed="great_kurultai")))[0] == 7 + 1 + 4
+    strength = totals(assaulting(**coop(field=field, walls=(0, 3, 0), revealed="great_kurultai")))[0]
+    assert strength == power("onon_riders", "fever_camp") + 1
 
 
 # Earthquake

@@ -26,7 +26,7 @@ from tests.rules import rule
 FLOOD = TABLES.event_now[EVENT_IDS["yellow_river_flood"]][0]  # for each player: that one loses something
 LOSS = TABLES.program.nodes[FLOOD].parts[0][0]
 DROUGHT = next(effect.lines[0] for effect in TABLES.event_effects[EVENT_IDS["drought"]])
-TRIBUTE, ALTAR, RAMPART = [ORDER_IDS[name] for name in ("annual_tribute", "altar_of_heaven", "rampart")]
+PRAYERS, ALTAR, RAMPART = [ORDER_IDS[name] for name in ("prayers", "altar_of_heaven", "rampart")]
 GUARD = ORDER_IDS["imperial_guard"]
 
 
@@ -40,14 +40,14 @@ def busy() -> State:
     """Return a table of the co-op game with something of everything."""
     return position(
         **coop(
-            edicts="annual_tribute altar_of_heaven",
+            edicts="prayers altar_of_heaven",
             fulfilled="rampart",
             revealed="drought earthquake",
             field=("left onon_riders dragon wound",),
             zones=("left 1 archer", "left 2 spearman"),
             claimed=("gobi_raiders", "fire_oil"),
             shamed=("1 spearman",),
-            goods=("4 gold 3 stone", "5 gold 9 stone", "4 gold"),
+            goods=("2 chi 3 stone", "3 chi 9 stone", "2 chi"),
         )
     )
 
@@ -78,7 +78,7 @@ EVENTS = "events are missing or doubled"
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (put("orders", [TRIBUTE]), ORDERS),
+        (put("orders", [PRAYERS]), ORDERS),
         (put("fulfilled", [RAMPART, RAMPART]), ORDERS),
         (put("fulfilled", [12]), ORDERS),
         (put("order_deck", []), ORDERS),
@@ -162,19 +162,19 @@ def step(name: str, **fields: Any) -> Data:
         (step("Council", seats=[0, 0]), "Council asks a seat that is not there"),
         (step("Council", seats=[]), "Council asks a seat that is not there"),
         (step("Vote", seats=[0, 1, 2], order=12, givers=7, council=[]), missing("Vote", "order", 12)),
-        (step("Vote", seats=[0, 1, 2], order=TRIBUTE, givers=16, council=[]), missing("Vote", "givers", 16)),
-        (step("Vote", seats=[0, 1, 2], order=TRIBUTE, givers=7, council=[3]), missing("Vote", "council", (3,))),
-        (step("Vote", seats=[0, 1, 2], order=TRIBUTE, givers=7, council=[0, 0]), missing("Vote", "council", (0, 0))),
-        (step("Vote", seats=[0, 1, 2], order=TRIBUTE, givers=7, council=[0]), ""),
-        (step("Vote", seats=[0, 1, 2], order=TRIBUTE, givers=3, council=[0]), wrong("Vote")),
-        (step("Vote", seats=[0, 1], order=TRIBUTE, givers=7, council=[0]), wrong("Vote")),
+        (step("Vote", seats=[0, 1, 2], order=PRAYERS, givers=16, council=[]), missing("Vote", "givers", 16)),
+        (step("Vote", seats=[0, 1, 2], order=PRAYERS, givers=7, council=[3]), missing("Vote", "council", (3,))),
+        (step("Vote", seats=[0, 1, 2], order=PRAYERS, givers=7, council=[0, 0]), missing("Vote", "council", (0, 0))),
+        (step("Vote", seats=[0, 1, 2], order=PRAYERS, givers=7, council=[0]), ""),
+        (step("Vote", seats=[0, 1, 2], order=PRAYERS, givers=3, council=[0]), wrong("Vote")),
+        (step("Vote", seats=[0, 1], order=PRAYERS, givers=7, council=[0]), wrong("Vote")),
         (step("Vote", seats=[0, 1, 2], order=RAMPART, givers=0, council=[0]), wrong("Vote")),
         (step("Vote", seats=[0, 1, 2], order=GUARD, givers=7, council=[0]), wrong("Vote")),
-        (step("Fulfil", order=TRIBUTE), ""),
+        (step("Fulfil", order=PRAYERS), ""),
         (step("Fulfil", order=RAMPART), wrong("Fulfil")),
-        (step("Give", seat=0, order=TRIBUTE, way=0, count=0), ""),
-        (step("Give", seat=0, order=TRIBUTE, way=1, count=0), wrong("Give")),
-        (step("Give", seat=0, order=TRIBUTE, way=-1, count=1), wrong("Give")),
+        (step("Give", seat=0, order=PRAYERS, way=0, count=0), ""),
+        (step("Give", seat=0, order=PRAYERS, way=1, count=0), wrong("Give")),
+        (step("Give", seat=0, order=PRAYERS, way=-1, count=1), wrong("Give")),
         (step("Give", seat=0, order=ALTAR, way=-1, count=3), ""),
         (step("Give", seat=0, order=ALTAR, way=-1, count=4), wrong("Give")),
         (step("Give", seat=0, order=RAMPART, way=0, count=0), wrong("Give")),
@@ -233,8 +233,8 @@ def test_who_acts_next_does_the_own_step() -> None:
 
 @rule("GW-COOP-14", "GW-COOP-15")
 def test_nobody_gives_twice() -> None:
-    share = step("Give", seat=0, order=TRIBUTE, way=0, count=0)
-    for steps in ([share, share], [step("Fulfil", order=TRIBUTE)] * 2, [step("GiveHorde", seats=[0], left=1), share]):
+    share = step("Give", seat=0, order=PRAYERS, way=0, count=0)
+    for steps in ([share, share], [step("Fulfil", order=PRAYERS)] * 2, [step("GiveHorde", seats=[0], left=1), share]):
         data = saved(busy())
         data["agenda"] = [*steps, *data["agenda"]]
         assert complaint(data) == "a share of an order is given twice"
@@ -246,9 +246,7 @@ def test_nobody_gives_twice() -> None:
     [([1, -1, 1], ""), ([-1, -1, -1], wrong("Vote")), ([1, -1, 2], wrong("Vote")), ([1, -1, -2], wrong("Vote"))],
 )
 def test_answers_are_those_that_were_given(votes: list[int], message: str) -> None:
-    state = say(
-        say(council("annual_tribute", goods=("4 gold",) * 3), RED, propose("annual_tribute")), YELLOW, (AGREE, 0)
-    )
+    state = say(say(council("prayers", goods=("2 chi",) * 3), RED, propose("prayers")), YELLOW, (AGREE, 0))
     data = {**saved(state), "votes": votes}
 
     assert complaint(data) == message if message else GAME.load(data)
@@ -257,9 +255,9 @@ def test_answers_are_those_that_were_given(votes: list[int], message: str) -> No
 @rule("GW-COOP-14")
 def test_who_promised_something_has_it() -> None:
     state = council("altar_of_heaven", goods=("9 stone", "9 stone", ""))
-    state = say(state, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 8))
+    state = say(state, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 4))
     data = saved(state)
-    data["goods"][1] = 7
+    data["goods"][1] = 3
 
     assert complaint(data) == wrong("Vote")
 
@@ -315,9 +313,9 @@ def test_the_decks_of_orders_and_events_stay_hidden() -> None:
 @rule("GW-COOP-23", "GW-GEN-9")
 def test_a_guess_gives_others_what_they_have_promised() -> None:
     state = council("altar_of_heaven", goods=("9 stone", "9 stone", ""))
-    state = say(state, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 8))
+    state = say(state, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 4))
     for seed in range(20):
         guess = GAME.determinize(GAME.view(state, BLUE), seed)
         assert GAME.faults(guess) == []
-        after = GAME.apply(guess, BLUE, (AGREE, 4))
+        after = GAME.apply(guess, BLUE, (AGREE, 2))
         assert (len(after.fulfilled), min(after.goods) >= 0) == (1, True)

@@ -41,7 +41,7 @@ from tests.games.great_wall.cards import (
     winter,
     wound,
 )
-from tests.games.great_wall.coop_cards import coop, council, order_phase, propose, revealing, untested
+from tests.games.great_wall.coop_cards import coop, council, order_phase, power, propose, revealing, untested
 from tests.games.great_wall.pieces import GENERAL_IDS, TABLES
 from tests.games.great_wall.positions import clerks_of, do, general, legal, question, soldiers_in, supply
 from tests.rules import rule
@@ -159,16 +159,16 @@ def test_wang_jian_defends_a_section_better(supporters: int) -> None:
 
     chosen = do(table, use("wang_jian"))
     assert legal(chosen) == [(SECTION, 0), (SECTION, 1), (SECTION, 2)]
-    assert totals(to_rest(chosen, (SECTION, 1))) == (4 + 1, 6 + 2 * supporters)
-    assert totals(to_rest(chosen, (SECTION, 0))) == (4 + 1, 6)
-    assert totals(to_rest(table, PASS)) == (4 + 1, 6)
+    assert totals(to_rest(chosen, (SECTION, 1))) == (power("sappers") + 1, 6 + 2 * supporters)
+    assert totals(to_rest(chosen, (SECTION, 0))) == (power("sappers") + 1, 6)
+    assert totals(to_rest(table, PASS)) == (power("sappers") + 1, 6)
 
 
 def test_wang_jians_defence_lasts_for_one_winter() -> None:
     table = winter(**led("wang_jian", 3, field=["middle sappers"], walls=(0, 1, 0)))
     chosen = do(table, use("wang_jian"), (SECTION, 1))
 
-    assert totals(to_rest(chosen)) == (4 + 1, 6 + 6)
+    assert totals(to_rest(chosen)) == (power("sappers") + 1, 6 + 6)
     assert defence_of(to_rest(chosen), 1) == 6
 
 
@@ -318,7 +318,7 @@ def test_wanyan_chenheshang_saves_from_the_camp_fever_in_the_own_section() -> No
 @rule("GW-COOP-17")
 @pytest.mark.parametrize("supporters", [1, 3])
 def test_zhao_kui_honours_everybody_for_a_fulfilled_order(supporters: int) -> None:
-    after = done(council("rampart", **led("zhao_kui", supporters, walls=(2, 2, 2))), propose("rampart", 0))
+    after = done(council("rampart", **led("zhao_kui", supporters, walls=(1, 1, 1))), propose("rampart", 0))
 
     assert after.honour == [2 * supporters] * 3
 

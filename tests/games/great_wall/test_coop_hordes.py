@@ -36,7 +36,7 @@ from tests.games.great_wall.cards import (
     winter,
     wound,
 )
-from tests.games.great_wall.coop_cards import coop, holding
+from tests.games.great_wall.coop_cards import coop, holding, power
 from tests.games.great_wall.pieces import HORDE_IDS
 from tests.games.great_wall.positions import (
     GAME,
@@ -54,12 +54,12 @@ from tests.rules import rule
 
 # Attack strength alone at a wall of level 3, honour, and the reward of each spot; "each" is for every player.
 HORDES = {
-    "border_skirmishers": (6, 6, "2 wood", "3 honour", "1 chi 1 honour"),
-    "kerulen_scouts": (6, 6, "2 chi", "2 honour", "each 2 honour"),
-    "onon_riders": (7, 8, "2 gold", "3 honour", "1 tactic", "each 1 chi"),
-    "orkhon_herders": (4, 6, "2 any", "2 wood", "2 chi", "3 honour"),
+    "border_skirmishers": (2, 6, "2 wood", "3 honour", "1 chi 1 honour"),
+    "kerulen_scouts": (2, 6, "2 chi", "2 honour", "each 2 honour"),
+    "onon_riders": (3, 8, "2 gold", "3 honour", "1 tactic", "each 1 chi"),
+    "orkhon_herders": (1, 6, "2 any", "2 wood", "2 chi", "3 honour"),
     "muqali_left_wing": (
-        10,
+        6,
         17,
         "2 gold",
         "3 honour",
@@ -69,25 +69,25 @@ HORDES = {
         "3 honour",
         "1 shame",
     ),
-    "khan_supply_train": (5, 7, "2 stone", "2 wood", "3 store", "3 honour"),
-    "gobi_raiders": (6, 7, "2 gold", "4 honour", "each 1 honour"),
-    "khingan_bands": (7, 10, "2 wood", "1 tactic", "4 honour", "1 chi 1 honour"),
-    "liao_renegades": (7, 9, "2 stone", "3 honour", "2 gold", "each 1 chi"),
-    "alashan_camels": (7, 10, "2 gold", "3 honour", "2 chi", "each 1 honour"),
-    "night_guard": (8, 13, "3 honour", "2 gold", "1 shame", "2 chi", "3 honour"),
-    "quiver_bearers": (7, 9, "2 wood", "3 honour", "1 tactic", "each 1 chi"),
-    "fire_oil": (6, 8, "2 stone", "3 honour", "3 store"),
-    "sappers": (4 + 3, 8, "2 stone", "1 tactic", "4 honour"),
-    "ram_train": (5 + 3, 8, "2 wood", "3 honour", "each 1 chi"),
-    "khan_drum": (4 + 1, 8, "2 chi", "4 honour", "1 tactic"),
-    "fever_camp": (4, 6, "1 shame", "4 honour"),
-    "tolui_riders": (7 + 3, 12, "2 gold", "4 honour", "2 chi", "each 1 chi", "3 honour"),
-    "ogedei_tumen": (9, 15, "2 stone", "3 honour", "2 gold", "each 1 honour", "2 chi", "1 shame"),
-    "jochi_hunters": (8, 12, "3 honour", "2 wood", "each 1 honour", "1 tactic", "2 chi"),
-    "chagatai_wardens": (8, 13, "4 honour", "2 gold", "2 stone", "1 tactic", "3 honour"),
-    "chilaun_shields": (7, 10, "4 honour", "2 gold", "2 chi", "each 1 honour"),
-    "borokhul_rearguard": (5, 10, "2 wood", "4 honour", "1 tactic", "2 chi"),
-    "nine_tails": (6, 16, "2 gold", "4 honour", "1 shame", "2 chi", "each 2 honour", "3 honour"),
+    "khan_supply_train": (1, 7, "2 stone", "2 wood", "3 store", "3 honour"),
+    "gobi_raiders": (2, 7, "2 gold", "4 honour", "each 1 honour"),
+    "khingan_bands": (3, 10, "2 wood", "1 tactic", "4 honour", "1 chi 1 honour"),
+    "liao_renegades": (3, 9, "2 stone", "3 honour", "2 gold", "each 1 chi"),
+    "alashan_camels": (3, 10, "2 gold", "3 honour", "2 chi", "each 1 honour"),
+    "night_guard": (4, 13, "3 honour", "2 gold", "1 shame", "2 chi", "3 honour"),
+    "quiver_bearers": (3, 9, "2 wood", "3 honour", "1 tactic", "each 1 chi"),
+    "fire_oil": (2, 8, "2 stone", "3 honour", "3 store"),
+    "sappers": (1 + 3, 8, "2 stone", "1 tactic", "4 honour"),
+    "ram_train": (1 + 3, 8, "2 wood", "3 honour", "each 1 chi"),
+    "khan_drum": (1 + 1, 8, "2 chi", "4 honour", "1 tactic"),
+    "fever_camp": (1, 6, "1 shame", "4 honour"),
+    "tolui_riders": (3 + 3, 12, "2 gold", "4 honour", "2 chi", "each 1 chi", "3 honour"),
+    "ogedei_tumen": (5, 15, "2 stone", "3 honour", "2 gold", "each 1 honour", "2 chi", "1 shame"),
+    "jochi_hunters": (4, 12, "3 honour", "2 wood", "each 1 honour", "1 tactic", "2 chi"),
+    "chagatai_wardens": (4, 13, "4 honour", "2 gold", "2 stone", "1 tactic", "3 honour"),
+    "chilaun_shields": (3, 10, "4 honour", "2 gold", "2 chi", "each 1 honour"),
+    "borokhul_rearguard": (1, 10, "2 wood", "4 honour", "1 tactic", "2 chi"),
+    "nine_tails": (2, 16, "2 gold", "4 honour", "1 shame", "2 chi", "each 2 honour", "3 honour"),
 }
 SHAMED = ["2 archer", "2 archer", "2 archer"]
 FULL = "dragon dragon dragon"
@@ -192,9 +192,9 @@ def test_khingan_bands_give_nothing_once_more_either() -> None:
 
 def test_liao_renegades_weaken_the_barricades_of_their_section() -> None:
     here = coop(field=["middle liao_renegades"], walls=(0, 1, 0), barricades=(3, 3, 3))
-    assert totals(assaulting(**here)) == (7, 6 + 3 * (2 - 1))
+    assert totals(assaulting(**here)) == (power("liao_renegades"), 6 + 3 * (2 - 1))
     elsewhere = coop(field=["middle liao_renegades", "right fever_camp"], barricades=(3, 3, 3))
-    assert totals(assaulting("right", **elsewhere)) == (4, 3 * 2)
+    assert totals(assaulting("right", **elsewhere)) == (power("fever_camp"), 3 * 2)
 
 
 @rule("GW-ATK-2")
@@ -262,29 +262,31 @@ def test_quiver_bearers_kill_an_archer_of_each_player_at_the_start_of_winter() -
 
 def test_fire_oil_burns_two_barricades_at_the_start_of_winter() -> None:
     table = winter(**coop(field=["middle fire_oil"], walls=(0, 1, 0), barricades=(3, 3, 3)))
-    assert totals(table) == (6, 6 + 2)
+    assert totals(table) == (power("fire_oil"), 6 + 2)
     assert (events.BARRICADES_GONE, 1, 2) in news(table)
 
-    assert totals(winter(**coop(field=["middle fire_oil"], walls=(0, 1, 0), barricades=(0, 1, 0)))) == (6, 6)
+    fewer = winter(**coop(field=["middle fire_oil"], walls=(0, 1, 0), barricades=(0, 1, 0)))
+    assert totals(fewer) == (power("fire_oil"), 6)
 
 
 def test_sappers_are_stronger_for_each_level_of_the_wall() -> None:
     for level in range(4):
         table = coop(field=["middle sappers"], walls=(3, level, 3), barricades=(0, 3, 0))
-        assert totals(to_rest(assaulting(**table)))[0] == 4 + level
+        assert totals(to_rest(assaulting(**table)))[0] == power("sappers") + level
 
 
 def test_the_ram_train_is_stronger_at_the_wall() -> None:
     behind = coop(field=["middle fever_camp", "middle ram_train"], walls=(0, 3, 0))
-    assert totals(assaulting(**behind))[0] == 4 + 5
+    assert totals(assaulting(**behind))[0] == power("fever_camp", "ram_train")
     in_front = coop(field=["middle ram_train", "middle fever_camp"], walls=(0, 3, 0))
-    assert totals(assaulting(**in_front))[0] == 5 + 3 + 4
+    assert totals(assaulting(**in_front))[0] == power("fever_camp", "ram_train") + 3
 
 
 def test_the_drum_of_the_khan_counts_the_hordes_of_its_section() -> None:
     field = ["middle fever_camp", "middle khan_drum", "middle border_skirmishers", "left onon_riders"]
 
-    assert totals(assaulting(**coop(field=field, walls=(0, 3, 0))))[0] == 4 + (4 + 3) + 6
+    strength = power("fever_camp", "khan_drum", "border_skirmishers")
+    assert totals(assaulting(**coop(field=field, walls=(0, 3, 0))))[0] == strength + 3
 
 
 def test_the_fever_camp_takes_a_chi_of_each_player_in_summer() -> None:
@@ -297,14 +299,14 @@ def test_the_fever_camp_takes_a_chi_of_each_player_in_summer() -> None:
 def test_toluis_riders_are_weaker_when_two_clans_fight_them() -> None:
     for soldiers, more in (("", 3), ("dragon dragon wound", 3), ("dragon snake", 0), ("dragon snake monkey", 0)):
         table = coop(field=[f"middle tolui_riders {soldiers}"], walls=(0, 3, 0))
-        assert totals(assaulting(**table))[0] == 7 + more
+        assert totals(assaulting(**table))[0] == power("tolui_riders") + more
 
 
 @rule("GW-COOP-25")
 def test_the_reed_clan_is_one_of_two_clans_on_toluis_riders() -> None:
     table = coop(seats=2, field=["middle tolui_riders dragon reed"], walls=(0, 3, 0))
 
-    assert totals(assaulting(**table))[0] == 7
+    assert totals(assaulting(**table))[0] == power("tolui_riders")
 
 
 def test_ogedeis_tumen_takes_shame_out_of_the_supply_in_a_breach() -> None:
@@ -359,7 +361,7 @@ def test_the_nine_tails_count_half_of_all_hordes() -> None:
     others = ["left onon_riders", "right fever_camp", "right khan_drum", "left fire_oil"]
     for count, more in ((0, 0), (1, 1), (2, 1), (3, 2), (4, 2)):
         table = coop(field=["middle nine_tails", *others[:count]], walls=(0, 3, 0))
-        assert totals(assaulting(**table))[0] == 6 + more
+        assert totals(assaulting(**table))[0] == power("nine_tails") + more
 
 
 def test_hordes_that_are_claimed_or_discarded_do_nothing() -> None:

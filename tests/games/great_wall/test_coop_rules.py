@@ -365,8 +365,8 @@ def test_the_reed_clan_never_takes_shame() -> None:
 
 @rule("GW-COOP-25", "GW-COOP-15")
 def test_each_player_of_an_order_means_people() -> None:
-    state = council("annual_tribute", seats=2, goods=("4 gold", "4 gold"))
-    state = say(say(state, RED, propose("annual_tribute", 0b11)), BLUE, (AGREE, 0))
+    state = council("prayers", seats=2, goods=("2 chi", "2 chi"))
+    state = say(say(state, RED, propose("prayers", 0b11)), BLUE, (AGREE, 0))
 
     assert len(state.fulfilled) == 1
     assert [supply(state, seat) for seat in range(2)] == ["", ""]

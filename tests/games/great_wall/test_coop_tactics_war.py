@@ -29,7 +29,7 @@ from tests.games.great_wall.cards import (
     winter,
     wound,
 )
-from tests.games.great_wall.coop_cards import holding
+from tests.games.great_wall.coop_cards import holding, power
 from tests.games.great_wall.positions import activating, do, legal, news, question, soldiers_in, supply
 from tests.rules import rule
 
@@ -86,10 +86,10 @@ def test_beacon_fires_defend_one_section_or_all() -> None:
 
     chosen = do(table, basic("beacon_fires"))
     assert legal(chosen) == [(SECTION, 0), (SECTION, 1), (SECTION, 2)]
-    assert totals(to_rest(chosen, (SECTION, 2))) == (4, 6 + 3)
-    assert totals(to_rest(chosen, (SECTION, 1))) == (4, 6)  # the last assault, on the right
+    assert totals(to_rest(chosen, (SECTION, 2))) == (power("fever_camp"), 6 + 3)
+    assert totals(to_rest(chosen, (SECTION, 1))) == (power("fever_camp"), 6)  # the last assault, on the right
     everywhere = to_rest(table, enhanced("beacon_fires"))
-    assert assaults(everywhere) == [(4 + 1, 6 + 3), (4, 6 + 3)]
+    assert assaults(everywhere) == [(power("sappers") + 1, 6 + 3), (power("fever_camp"), 6 + 3)]
     assert (supply(everywhere, 0), everywhere.shield) == ("", [0, 0, 0])  # for this winter only
 
 
@@ -272,14 +272,14 @@ def test_massed_volley_answers_archers_also_in_winter_but_no_others() -> None:
 
 
 def test_scorched_steppe_weakens_the_hordes_of_a_section() -> None:
-    field = ["middle onon_riders", "middle fever_camp"]
+    field, strength = ["middle onon_riders", "middle muqali_left_wing"], power("onon_riders", "muqali_left_wing")
     table = assaulting(**holding("scorched_steppe", field=field, walls=(0, 3, 0), goods=["2 wood"]))
 
-    assert totals(to_rest(table, basic("scorched_steppe"))) == (7 + 4 - 3, 18)
+    assert totals(to_rest(table, basic("scorched_steppe"))) == (strength - 3, 18)
     burnt = do(table, enhanced("scorched_steppe"), wound("middle", 0))
     after = done(burnt, wound("middle", 1, 2))
-    assert (totals(after), after.wounds_dealt[0]) == ((7 + 4 - 5, 18), 2)
-    assert totals(done(burnt, PASS)) == (7 + 4 - 5, 18)  # up to 2
+    assert (totals(after), after.wounds_dealt[0]) == ((strength - 5, 18), 2)
+    assert totals(done(burnt, PASS)) == (strength - 5, 18)  # up to 2
 
 
 def test_scorched_steppe_never_takes_more_than_there_is() -> None:

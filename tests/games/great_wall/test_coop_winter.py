@@ -108,7 +108,7 @@ def test_then_empty_spaces_are_filled(seats: int, spaces: int) -> None:
 
 @rule("GW-COOP-17", "GW-COOP-18")
 def test_a_fulfilled_order_counts_and_its_space_waits_for_the_order_phase() -> None:
-    state = council("rampart annual_tribute", walls=(2, 2, 2))
+    state = council("rampart annual_tribute", walls=(1, 1, 1))
     state = say(state, RED, propose("rampart", NOBODY_GIVES))
 
     assert (state.orders, state.fulfilled) == ((ORDER_IDS["annual_tribute"],), (ORDER_IDS["rampart"],))
@@ -183,9 +183,9 @@ def test_the_last_year_loses(seats: int, last: int) -> None:
 
 @rule("TR-26", "GW-COOP-20", "GW-COOP-22")
 def test_tr_26_the_seventh_order_in_the_last_year_wins() -> None:
-    done = " ".join([name for name in ORDERS if name not in ("rampart", "annual_tribute")][:6])
-    table = coop(edicts="annual_tribute", fulfilled=done, goods=RICH, year=6, phase=FulfilOrders)
-    state = say(position(**table), RED, propose("annual_tribute"))
+    done = " ".join([name for name in ORDERS if name not in ("rampart", "prayers")][:6])
+    table = coop(edicts="prayers", fulfilled=done, goods=RICH, year=6, phase=FulfilOrders)
+    state = say(position(**table), RED, propose("prayers"))
     won = say(say(state, BLUE, (AGREE, 0)), YELLOW, (AGREE, 0))
     assert won.over == ORDERS_FULFILLED
 
@@ -206,7 +206,7 @@ def test_finished_walls_do_not_end_the_game() -> None:
 @rule("GW-COOP-20", "GW-COOP-22")
 def test_enough_orders_win_only_at_the_end_check() -> None:
     done = " ".join([name for name in ORDERS if name != "rampart"][:6])
-    state = council("rampart", fulfilled=done, walls=(2, 2, 2))
+    state = council("rampart", fulfilled=done, walls=(1, 1, 1))
     state = say(state, RED, propose("rampart", NOBODY_GIVES))
 
     assert (len(state.fulfilled), state.over, question(state)) == (7, 0, "rest")

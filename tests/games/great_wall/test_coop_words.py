@@ -21,7 +21,7 @@ from pagoda.games.great_wall.soldiers import FIRING, ZONE
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.taking_back import TakeBackCommand
 from pagoda.games.great_wall.team import ChooseSection, Gift, PlaceInZone
-from tests.games.great_wall.coop_cards import council, propose, revealing
+from tests.games.great_wall.coop_cards import council, power, propose, revealing
 from tests.games.great_wall.pieces import COMMAND_IDS, ORDER_IDS, TABLES
 from tests.games.great_wall.positions import (
     FENCE,
@@ -40,8 +40,9 @@ from tests.games.great_wall.words import both, described, prompted, refused, sen
 from tests.rules import rule
 
 ANA, BO, CY, DI = range(4)
-FOUR = ("left 1 horseman 2 spearman", "left 2 spearman", "middle 1 horseman", "right 1 horseman")
-TRIBUTE, ALTAR, ARCHERS = ORDER_IDS["annual_tribute"], ORDER_IDS["altar_of_heaven"], ORDER_IDS["palace_archers"]
+FOUR = ("left 1 horseman 1 spearman", "left 1 spearman", "middle 1 horseman", "right 1 horseman")
+PRAYERS, ALTAR, ARCHERS = ORDER_IDS["prayers"], ORDER_IDS["altar_of_heaven"], ORDER_IDS["palace_archers"]
+DONE = [name for name in list(ORDER_IDS)[4:] if name != "prayers"]  # enough to win
 GUARD, RAMPART = ORDER_IDS["imperial_guard"], ORDER_IDS["rampart"]
 ECONOMY, TREASON = COMMAND_IDS.index("economy"), COMMAND_IDS.index("treason")
 SKIRMISHERS = horde("border_skirmishers")
@@ -72,10 +73,10 @@ def meaning(state: State, seat: int, action: Any) -> str:
 
 @rule("GW-COOP-1", "GW-COOP-18", "GW-COOP-23")
 def test_the_council_says_how_far_you_are_and_what_is_at_stake() -> None:
-    state = council("annual_tribute", goods=["5 gold"] * 3, fulfilled="prayers rampart")
-    last = council("annual_tribute", goods=["5 gold"] * 3, year=6, options={"agreement": 1})
-    won = council("annual_tribute", goods=["5 gold"] * 3, fulfilled=" ".join(list(ORDER_IDS)[5:12]))
-    poor = council("annual_tribute", year=6, options={"agreement": 2})
+    state = council("prayers", goods=["3 chi"] * 3, fulfilled="annual_tribute rampart")
+    last = council("prayers", goods=["3 chi"] * 3, year=6, options={"agreement": 1})
+    won = council("prayers", goods=["3 chi"] * 3, fulfilled=" ".join(DONE))
+    poor = council("prayers", year=6, options={"agreement": 2})
 
     assert prompted(state) == (
         "Propose an imperial order? 2 of 7 are fulfilled",
@@ -92,19 +93,21 @@ def test_the_council_says_how_far_you_are_and_what_is_at_stake() -> None:
 
 @rule("GW-COOP-14", "GW-COOP-15")
 def test_a_proposal_says_who_gives_what() -> None:
-    state = council("annual_tribute altar_of_heaven", goods=["5 gold"] * 3)
+    state = council("prayers altar_of_heaven annual_tribute", goods=["3 chi"] * 3)
     four = council("imperial_guard", seats=4, zones=FOUR)
-    walls = council("rampart", walls=(2, 2, 2))
+    walls = council("rampart", walls=(1, 1, 1))
 
-    assert described(state, propose("annual_tribute")) == (
-        "propose Annual Tribute: everybody gives 4 gold; it would be number 1 of 7"
+    assert described(state, propose("prayers")) == (
+        "propose Prayers for the Dynasty: everybody gives 2 chi; it would be number 1 of 7"
     )
+    assert "Annual Tribute: all pay 6 gold together; " in described(state, propose("annual_tribute", 0))
     assert described(state, propose("altar_of_heaven", 0)).startswith(
-        "propose Stones for the Altar of Heaven: all pay 12 stone together; "
+        "propose Stones for the Altar of Heaven: all pay 6 stone together; "
     )
     assert described(four, propose("imperial_guard", 0b1011)).startswith(
-        "propose Warriors for the Imperial Guard: each gives 1 horseman or 2 spearmen: Ana, Bo, Di; "
+        "propose Warriors for the Imperial Guard: each gives 1 horseman or 1 spearman: Ana, Bo, Di; "
     )
+    assert prompted(four)[1].endswith(" Where only some give, choose them too.")
     assert described(walls, propose("rampart", 0)).startswith(
         "propose The Rampart Shall Stand: nobody has to give anything; "
     )
@@ -114,41 +117,43 @@ def test_a_proposal_says_who_gives_what() -> None:
 @rule("GW-COOP-14", "GW-COOP-15", "GW-COOP-16", "GW-COOP-23")
 def test_an_order_that_cannot_be_proposed_says_what_is_missing() -> None:
     zones = ["left 1 archer", "left 1 spearman"]
-    state = council("annual_tribute rampart palace_archers", goods=["3 gold", "4 gold"], zones=zones)
-    again = GAME.apply(state, BO, propose("annual_tribute"))
+    state = council("prayers rampart palace_archers", goods=["1 chi", "2 chi"], zones=zones)
+    again = GAME.apply(state, BO, propose("prayers"))
     again = GAME.apply(again, ANA, a.REFUSE)
 
     assert refused(state) == {
-        (a.PROPOSE, TRIBUTE, 7): ("You would have to give 4 gold; you have 3 gold.", "GW-COOP-15"),
-        (a.PROPOSE, RAMPART, 0): ("Wall levels: 0, at least 6 needed.", "GW-COOP-14"),
-        (a.PROPOSE, ARCHERS, 7): (
-            "3 players must give; missing: Ana (1 spearman), Bo (1 archer), Cy (1 archer, 1 spearman).",
+        (a.PROPOSE, PRAYERS, 7): ("You would have to give 2 chi; you have 1 chi.", "GW-COOP-15"),
+        (a.PROPOSE, RAMPART, 0): ("Wall levels: 0, at least 3 needed.", "GW-COOP-14"),
+        (a.PROPOSE, ARCHERS, 3): (
+            "2 players must give; missing: Bo (1 archer), Cy (1 archer).",
             "GW-COOP-14",
         ),
     }
     found = {refusal.action: sentence(refusal.reason) for refusal in GAME.refusals(GAME.view(again, BO), BO)}
-    assert found[a.PROPOSE, TRIBUTE, 7] == "You have proposed it this winter; others still can."
+    assert found[a.PROPOSE, PRAYERS, 7] == "You have proposed it this winter; others still can."
 
 
 @rule("GW-COOP-14")
 def test_conditions_are_told_with_their_numbers() -> None:
     field = ["left border_skirmishers", "left kerulen_scouts", "middle onon_riders", "middle muqali_left_wing"]
-    table = {"field": field, "zones": ["left 2 spearman right 3 archer"], "hands": ["retreat"], "honour": (9, 2, 3)}
+    more = ["left sappers", "middle fire_oil", "right ram_train"]
+    table = {"zones": ["left 2 spearman right 3 archer"], "hands": ["retreat"], "honour": (9, 2, 3)}
     found = {}
-    for names in ("annual_tribute learned_council quiet_frontier", "mock_and_prevail escort glory_to_emperor"):
-        state = position(mode="coop", agenda=[Council((CY,)), FENCE], edicts=names, **table)
+    first, second = "prayers learned_council quiet_frontier", "mock_and_prevail escort glory_to_emperor"
+    for names, hordes in ((first, [*field, *more]), (second, field)):
+        state = position(mode="coop", agenda=[Council((CY,)), FENCE], edicts=names, field=hordes, **table)
         state.breached = 1
         for refusal in GAME.refusals(GAME.view(state, CY), CY):
             found[refusal.action[1]] = sentence(refusal.reason)
 
     assert found[ORDER_IDS["learned_council"]] == (
-        "Advisors: Ana 0, Bo 0, Cy 0, at least 3 needed. 3 players must give; missing: Bo (1 tactic), Cy (1 tactic)."
+        "Advisors: Ana 0, Bo 0, Cy 0, at least 2 needed. 3 players must give; missing: Bo (1 tactic), Cy (1 tactic)."
     )
     assert found[ORDER_IDS["quiet_frontier"]] == (
-        "Hordes in play: 4, at most 3 allowed. A section was breached this winter."
+        "Hordes in play: 7, at most 6 allowed. A section was breached this winter."
     )
     assert found[ORDER_IDS["mock_and_prevail"]].startswith("Hordes, right section: 0, at least 1 needed. A section")
-    assert found[ORDER_IDS["escort"]] == "Soldiers in the marshalling zone, middle section: 0, at least 2 needed."
+    assert found[ORDER_IDS["escort"]] == "Soldiers in the marshalling zone, middle section: 0, at least 1 needed."
     assert found[ORDER_IDS["glory_to_emperor"]].endswith(
         "missing: Ana (1 claimed horde), Bo (1 claimed horde, 1 honour), Cy (1 claimed horde)."
     )
@@ -167,10 +172,10 @@ def test_a_vote_says_what_you_give_and_who_has_answered() -> None:
 
     assert seen(later, BO) == (
         "Fulfil this order? Warriors for the Imperial Guard",
-        "You would give 1 horseman or 2 spearmen. Agreed: Ana (2 spearmen). Refused: Di. "
+        "You would give 1 horseman or 1 spearman. Agreed: Ana (1 spearman). Refused: Di. "
         "All who give something must agree.",
     )
-    assert "You give nothing; each gives 1 horseman or 2 spearmen: Ana, Bo, Cy." in seen(state, DI)[1]
+    assert "You give nothing; each gives 1 horseman or 1 spearman: Ana, Bo, Cy." in seen(state, DI)[1]
     assert meaning(state, ANA, (a.AGREE, 0)) == "agree and give 1 horseman"
     assert meaning(state, DI, (a.AGREE, 0)) == "agree; you give nothing"
     assert meaning(state, DI, a.REFUSE) == "refuse: Warriors for the Imperial Guard"
@@ -185,20 +190,20 @@ def test_a_vote_says_what_you_give_and_who_has_answered() -> None:
 
 @rule("GW-COOP-14", "GW-GEN-9")
 def test_what_all_pay_together_is_counted_down() -> None:
-    state = council("altar_of_heaven", goods=["5 stone", "6 stone", "4 stone"])
-    state = GAME.apply(GAME.apply(state, ANA, propose("altar_of_heaven", 0)), ANA, (a.AGREE, 5))
+    state = council("altar_of_heaven", goods=["2 stone", "3 stone", "4 stone"])
+    state = GAME.apply(GAME.apply(state, ANA, propose("altar_of_heaven", 0)), ANA, (a.AGREE, 2))
 
     assert seen(state, BO)[1].startswith(
-        "All pay 12 stone together, 7 are still missing; you have 6 stone. Agreed: Ana (5 stone). "
+        "All pay 6 stone together, 4 are still missing; you have 3 stone. Agreed: Ana (2 stone). "
     )
-    assert meaning(state, BO, (a.AGREE, 0)) == "agree and pay nothing; 7 are still missing"
-    assert meaning(state, BO, (a.AGREE, 6)) == "agree and pay 6 stone; 1 are still missing"
-    done = GAME.apply(state, BO, (a.AGREE, 6))
+    assert meaning(state, BO, (a.AGREE, 0)) == "agree and pay nothing; 4 are still missing"
+    assert meaning(state, BO, (a.AGREE, 3)) == "agree and pay 3 stone; 1 are still missing"
+    done = GAME.apply(state, BO, (a.AGREE, 3))
     assert meaning(done, CY, (a.AGREE, 1)) == "agree and pay 1 stone; that is enough"
 
 
 def test_a_vote_where_nobody_gives() -> None:
-    state = council("rampart", walls=(2, 2, 2), options={"agreement": 2})
+    state = council("rampart", walls=(1, 1, 1), options={"agreement": 2})
     state = GAME.apply(state, BO, propose("rampart", 0))
 
     assert seen(state, ANA)[1] == "Nobody has to give anything. Agreed: Bo. Everybody must agree."
@@ -206,7 +211,7 @@ def test_a_vote_where_nobody_gives() -> None:
 
 @rule("GW-COOP-23")
 def test_who_has_left_the_council_waits() -> None:
-    state = GAME.apply(council("annual_tribute", goods=["5 gold"] * 3), ANA, a.PASS)
+    state = GAME.apply(council("prayers", goods=["3 chi"] * 3), ANA, a.PASS)
 
     assert seen(state, ANA) == ("Wait for the others", "You propose nothing more for now. In the council: Bo, Cy.")
 
@@ -217,13 +222,13 @@ def test_who_has_left_the_council_waits() -> None:
 @rule("GW-COOP-16")
 def test_a_sacrifice_says_from_where_the_soldier_leaves() -> None:
     field = ["left border_skirmishers dragon", "left onon_riders snake_horse snake_horse"]
-    zones = ["left 1 spearman", "left 1 archer 1 spearman", "middle 1 archer 1 spearman"]
-    state = council("palace_archers", field=field, zones=zones, firing=["left 1"])
-    state = do(state, propose("palace_archers"), (a.AGREE, 0), (a.AGREE, 0))
+    zones = ["left 1 spearman", "", "middle 1 spearman"]
+    state = council("imperial_guard", field=field, zones=zones, firing=["left 1"])
+    state = do(state, propose("imperial_guard"), (a.AGREE, 0), (a.AGREE, 1))
 
     assert prompted(state) == (
         "Which spearman leaves the game?",
-        "By Archers for the Palace. You sacrifice 1 spearman. On a horde a wound stays; nobody can save them.",
+        "By Warriors for the Imperial Guard. You sacrifice 1 spearman. On a horde a wound stays; nobody can save them.",
     )
     assert [described(state, action) for action in legal(state)] == [
         "1 spearman on Border Skirmishers, left section, leaving 1 wound",
@@ -239,7 +244,7 @@ def test_a_sacrifice_says_from_where_the_soldier_leaves() -> None:
 def test_hordes_and_tactics_that_are_given() -> None:
     claimed = ["border_skirmishers kerulen_scouts", "onon_riders", "muqali_left_wing"]
     glory = council("glory_to_emperor", claimed=claimed, honour=(9, 9, 9))
-    glory = do(glory, propose("glory_to_emperor"), (a.AGREE, 0), (a.AGREE, 0))
+    glory = do(glory, propose("glory_to_emperor", 0b011), (a.AGREE, 0))
     peace = revealing("peace_party", hands=["retreat night_attack"])
 
     assert prompted(glory) == (
@@ -292,7 +297,7 @@ def test_defence_gifts_and_reserves() -> None:
     zone = asked(PlaceInZone((ANA,), SPEARMAN, 1))
 
     assert prompted(section)[0] == "Which section has 3 more defence this winter?"
-    assert described(section, (a.SECTION, 0)) == "Left section: then defence 9 against attack 6"
+    assert described(section, (a.SECTION, 0)).endswith(f": then defence 9 against attack {power('border_skirmishers')}")
     assert prompted(gift)[1].endswith("Up to 2 more, and 1 honour for each. You have 1 wood.")
     assert prompted(one)[1].endswith("1 more, and 1 honour for it. You have 1 wood.")
     assert prompted(none)[0] == "You have nothing to give away"

@@ -59,22 +59,19 @@ def player_option(state: State, seat: int, step: Step | None, action: Action) ->
 
 
 def propose(state: State, seat: int, step: Step | None, action: Action) -> Choice:
-    """Propose an order; where several sets of players could give, each is a button."""
+    """Propose an order; where several sets of players could give, those who give are clicked too."""
     _, order, givers = action
-    name = state.tables.name("imperial_orders", order)
-    label = text("Propose: {order}", order=name)
+    ids = [edict_id(order)]
     if len(sets_of_givers(state, order)) > 1:
-        left_out = [other for other in range(state.setting.seats) if not givers >> other & 1]
-        label = text("All but {clan}", clan=clan_words(state.tables, left_out[0], state.reed))
-        if len(left_out) > 1:
-            label = text("{clans} give", clans=givers_words(state, givers))
+        ids += [f"player-{other}" for other in range(state.setting.seats) if givers >> other & 1]
     note: Value = text("Nobody gives anything.")
     if givers:
         note = text("These give, and must agree: {clans}.", clans=givers_words(state, givers))
     elif price(state, order):
         kind = state.tables.orders[order].kind
         note = text("All offer together: {goods}.", goods=good_words(RESOURCES[kind], price(state, order)))
-    return Choice(action, label, (edict_id(order),), note)
+    label = text("Propose: {order}", order=state.tables.name("imperial_orders", order))
+    return Choice(action, label, tuple(ids), note)
 
 
 def givers_words(state: State, givers: int) -> Value:

@@ -7,7 +7,7 @@ from pagoda.engine.game import Prompt
 from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.great_wall.amounts import good_words
 from pagoda.games.great_wall.calls import ChoosePlayer
-from pagoda.games.great_wall.council import Council, Vote, offered, price
+from pagoda.games.great_wall.council import Council, Vote, offered, price, sets_of_givers
 from pagoda.games.great_wall.edition import CHI, RESOURCES
 from pagoda.games.great_wall.giving import GiveHorde, Sacrifice
 from pagoda.games.great_wall.goods import goods_of
@@ -104,6 +104,8 @@ def council_prompt(state: State, seat: int, step: Council) -> Prompt:
             shame=shame_words(1),
             pool=state.pool,
         )
+    if any([len(sets_of_givers(state, order)) > 1 for order in state.orders]):
+        why = text("{why} Where only some give, choose them too.", why=why)
     return Prompt(what, why, ("GW-COOP-14", "GW-COOP-18", "GW-COOP-23"))
 
 

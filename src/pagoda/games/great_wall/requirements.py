@@ -61,7 +61,7 @@ class Order:
         """Read what all pay together, in any split."""
         cost = term.args[0] if len(term.args) == 1 else term
         if self.amount is not None or self.ways or cost.name != "pay" or len(cost.args) != 2:
-            raise place.wrong(f'{term!r} must be like team_pays("pay(stone,4*players)"), and the only payment')
+            raise place.wrong(f'{term!r} must be like team_pays("pay(stone,2*players)"), and the only payment')
         check_shape(cost.args[0], RESOURCES, "pay", "pay", place)
         check_shape(cost.args[1], ("a number",), "pay", "pay", place)
         check_open(cost.args[1], place)
