@@ -79,7 +79,7 @@ def council_cases() -> list[tuple[str, Any, Action]]:
     """Return the questions about imperial orders."""
     return [
         ("who acts", acting(), (a.ACT, 0)),
-        ("an order", council(walls=(1, 1, 1)), (a.PROPOSE, RAMPART, 0)),
+        ("an order", council(walls=(2, 1, 1)), (a.PROPOSE, RAMPART, 0)),
         ("two who give", council(edicts="palace_archers", zones=["left 1 archer"] * 3), (a.PROPOSE, ARCHERS, 0b101)),
         ("no order", council(), a.PASS),
         ("what is given together", proposed(ALTAR, 0), (a.AGREE, 4)),

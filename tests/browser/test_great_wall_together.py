@@ -119,7 +119,7 @@ def test_a_newcomer_starts_it_from_the_front_page(server: Server, visitors: Visi
 def test_the_council_is_for_everybody(server: Server, visitors: Visitors) -> None:
     people = [server.guest(name) for name in LONG[:3]]
     table = Table(visitors.browse(people[0]))
-    for state in (council(walls=(1, 1, 1)), proposed(ALTAR, 0)):
+    for state in (council(walls=(2, 1, 1)), proposed(ALTAR, 0)):
         table.open(server.lay(state, people)).await_turn()
         check_both_themes(table.page)
 

@@ -28,7 +28,7 @@ def accepted(order: str, *others: int, **table: Any) -> State:
 
 def coop_tables() -> dict[str, State]:
     """Return a table at each question of the co-op game, by the name of the question."""
-    prayers = council("prayers rampart", goods=("3 chi", "2 chi", "9 chi 2 gold"), walls=(1, 1, 1))
+    prayers = council("prayers rampart", goods=("3 chi", "2 chi", "9 chi 2 gold"), walls=(2, 1, 1))
     zones = ("left 1 spearman right 1 archer middle 1 archer", "left 1 spearman 1 archer")
     hordes = ("onon_riders gobi_raiders", "fire_oil", "sappers")
     advisors = ("su_shi li_jie", "wang_anshi chen_fu", "hu_yuan bi_sheng")

@@ -78,13 +78,13 @@ def test_shame_is_marked_as_scarce_when_the_open_orders_could_use_it_up() -> Non
 def test_an_order_says_how_far_it_is_met() -> None:
     drawn = pieces(scene_of(together()))
 
-    assert "2/3" in said(together(), EDICT)
+    assert "2/4" in said(together(), EDICT)
     assert "gw-seal" in looks(drawn[EDICT])
     assert "gw-ready" not in looks(drawn[EDICT])
-    assert say(drawn[EDICT].note) == "cannot be fulfilled yet (Wall levels: 2 of 3)"
-    met = pieces(scene_of(together(walls=(1, 1, 1))))[EDICT]
+    assert say(drawn[EDICT].note) == "cannot be fulfilled yet (Wall levels: 2 of 4)"
+    met = pieces(scene_of(together(walls=(2, 1, 1))))[EDICT]
     assert {"gw-jade", "gw-ready"} <= looks(met)
-    assert say(met.note) == "can be fulfilled (Wall levels: 3 of 3)"
+    assert say(met.note) == "can be fulfilled (Wall levels: 4 of 4)"
 
 
 @rule("GW-COOP-15", "GW-GEN-9")
@@ -97,8 +97,8 @@ def test_who_has_how_much_is_told_as_far_as_the_viewer_knows() -> None:
     assert "(stone)" in say(pieces(scene_of(hidden, None))[altar].note)
     assert say(pieces(scene_of(hidden))[altar].note).startswith("what lies behind the screens decides")
     assert say(pieces(scene_of(known))[altar].note).startswith("cannot be fulfilled yet (stone: player 1 5, ")
-    rich = together(goods=["6 stone"])
-    assert say(pieces(scene_of(rich))[altar].note).startswith("can be fulfilled (stone: player 1 6)")
+    rich = together(goods=["8 stone"])
+    assert say(pieces(scene_of(rich))[altar].note).startswith("can be fulfilled (stone: player 1 8)")
 
 
 def test_a_card_of_an_order_has_a_row_for_its_conditions_and_one_for_each_thing_to_give() -> None:
@@ -109,7 +109,7 @@ def test_a_card_of_an_order_has_a_row_for_its_conditions_and_one_for_each_thing_
     assert [say(value) for value in words(drawn) if "/" in say(value)] == ["L2/1", "M0/1", "R1/1"]
     assert symbols(drawn).count("gw-granted") == 2
     assert symbols(drawn).count("gw-denied") == 1
-    assert words(pieces(scene_of(state))[f"edict-{ALTAR}"])[-4:] == [6, 5, "?", "?"]
+    assert words(pieces(scene_of(state))[f"edict-{ALTAR}"])[-4:] == [8, 5, "?", "?"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -197,7 +197,7 @@ def test_claimed_hordes_have_brought_their_honour_already() -> None:
 
 @rule("GW-COOP-23")
 def test_the_council_lies_on_the_stage_with_who_has_proposed_what() -> None:
-    state = council(walls=(1, 1, 1))
+    state = council(walls=(2, 1, 1))
     state = do(state, (a.PROPOSE, ALTAR, 0), a.REFUSE, a.REFUSE, a.REFUSE)
     scene = scene_of(state, SNAKE)
     drawn = pieces(scene)
@@ -219,7 +219,7 @@ def test_the_council_lies_on_the_stage_with_who_has_proposed_what() -> None:
 
 def test_an_order_is_proposed_by_a_click_and_where_only_some_give_by_clicks_on_them() -> None:
     four = ["left 1 horseman", "left 1 spearman", "middle 1 horseman", "right 1 horseman"]
-    state = council(zones=four, walls=(1, 1, 1), **FOUR)
+    state = council(zones=four, walls=(2, 1, 1), **FOUR)
 
     assert clicked(state, EDICT) == {(a.PROPOSE, RAMPART, 0)}
     assert label(state, (a.PROPOSE, RAMPART, 0)) == "Propose: The Rampart Shall Stand"
@@ -244,7 +244,7 @@ def test_a_vote_shows_the_answer_of_everybody() -> None:
     state = do(council(), (a.PROPOSE, ALTAR, 0))
 
     assert clicked(state, "amount-4") == {(a.AGREE, 4)}
-    assert note(state, (a.AGREE, 4)) == "Then 2 are missing."
+    assert note(state, (a.AGREE, 4)) == "Then 4 are missing."
     assert label(state, (a.AGREE, 0)) == "Agree, give nothing"
     state = do(state, (a.AGREE, 5), a.REFUSE)
     assert said(state, "ballot", MONKEY) == [
@@ -254,7 +254,7 @@ def test_a_vote_shows_the_answer_of_everybody() -> None:
         "refuses",
         "Monkey Clan",
         "is asked",
-        "5 of 6 stone offered",
+        "5 of 8 stone offered",
     ]
     assert [player.done for player in scene_of(state).players] == [True, True, False]
     assert f"edict-{ALTAR}" in lying(state, "stage")
@@ -270,7 +270,7 @@ def test_who_must_give_reads_it_on_the_button() -> None:
     assert note(state, a.REFUSE) == "Without you it cannot be fulfilled."
     state = do(state, (a.AGREE, 1))
     assert "gives 1 spearman" in said(state, "ballot", SNAKE)
-    asked = council(edicts="palace_archers rampart", options={"agreement": 2}, walls=(1, 1, 1))
+    asked = council(edicts="palace_archers rampart", options={"agreement": 2}, walls=(2, 1, 1))
     asked = do(asked, (a.PROPOSE, RAMPART, 0))
     assert label(asked, (a.AGREE, 0)) == "Agree"
     assert note(asked, (a.AGREE, 0)) == "You give nothing."

@@ -224,6 +224,27 @@ def test_an_order_may_ask_for_any_resources_and_give_a_choice(tmp_path: Path) ->
     assert state.fulfilled == (ORDER_IDS["annual_tribute"],)
 
 
+@rule("GW-COOP-14", "GW-COOP-25")
+@pytest.mark.parametrize(("seats", "amount"), [(2, 4), (3, 6), (4, 8)])
+def test_an_order_may_ask_all_together_by_the_number_of_players(tmp_path: Path, seats: int, amount: int) -> None:
+    tables = edition(tmp_path, order('team_pays("pay(gold,2*players)")'))
+    state = resume(tables, FulfilOrders(), seats=seats, edicts="annual_tribute", goods=("20 gold",))
+    state = say(state, RED, propose("annual_tribute", 0))
+
+    assert GAME.actions(state, RED)[-2] == (AGREE, amount)
+    state = say(state, RED, (AGREE, amount))
+    assert (supply(state, RED), state.fulfilled) == (f"{20 - amount} gold", (ORDER_IDS["annual_tribute"],))
+
+
+@rule("GW-COOP-14", "GW-COOP-25")
+@pytest.mark.parametrize(("seats", "levels"), [(2, 2), (3, 3), (4, 3)])
+def test_an_order_may_go_by_the_number_of_sections(tmp_path: Path, seats: int, levels: int) -> None:
+    tables = edition(tmp_path, order('cmp(wall_levels,">=",sections)', name="ord_rampart"))
+    for built, offered in ((levels, [propose("rampart", 0), (3,)]), (levels - 1, [])):
+        state = resume(tables, FulfilOrders(), seats=seats, edicts="rampart", walls=(0, 0, built))
+        assert (legal(state) if question(state) == "Council" else []) == offered
+
+
 @rule("GW-COOP-15", "GW-COOP-16")
 def test_an_order_may_ask_soldiers_of_everybody_and_several_of_a_kind(tmp_path: Path) -> None:
     tables = edition(tmp_path, order("each_sacrifices(spearman,2)", "each_sacrifices(archer,1)"))

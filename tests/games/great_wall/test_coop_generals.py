@@ -318,7 +318,7 @@ def test_wanyan_chenheshang_saves_from_the_camp_fever_in_the_own_section() -> No
 @rule("GW-COOP-17")
 @pytest.mark.parametrize("supporters", [1, 3])
 def test_zhao_kui_honours_everybody_for_a_fulfilled_order(supporters: int) -> None:
-    after = done(council("rampart", **led("zhao_kui", supporters, walls=(1, 1, 1))), propose("rampart", 0))
+    after = done(council("rampart", **led("zhao_kui", supporters, walls=(2, 1, 1))), propose("rampart", 0))
 
     assert after.honour == [2 * supporters] * 3
 

@@ -119,12 +119,12 @@ def test_each_discards_a_tactic_of_the_own_choice() -> None:
 
 @rule("GW-COOP-14", "GW-COOP-17")
 def test_several_orders_in_one_winter_in_any_order() -> None:
-    state = council("rampart prayers altar_of_heaven", walls=(1, 1, 1), goods=("3 chi 6 stone", *RICH[1:]))
+    state = council("rampart prayers altar_of_heaven", walls=(2, 1, 1), goods=("3 chi 8 stone", *RICH[1:]))
     state = say(state, YELLOW, propose("rampart", NOBODY_GIVES))
     assert fulfilled(state) == ["rampart"]
     assert len(state.orders) == 2  # its space stays empty
     assert GAME.waiting(state) == (RED, BLUE, YELLOW)
-    state = say(state, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 6))
+    state = say(state, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 8))
     state = say(state, BLUE, propose("prayers"))
     state = say(say(state, RED, (AGREE, 0)), YELLOW, (AGREE, 0))
 
@@ -135,7 +135,7 @@ def test_several_orders_in_one_winter_in_any_order() -> None:
 
 @rule("GW-COOP-23")
 def test_who_had_left_the_council_is_asked_again_after_an_order() -> None:
-    state = council("rampart prayers", walls=(1, 1, 1), goods=RICH)
+    state = council("rampart prayers", walls=(2, 1, 1), goods=RICH)
     state = say(state, BLUE, PASS)
     state = say(state, RED, propose("rampart", NOBODY_GIVES))
 

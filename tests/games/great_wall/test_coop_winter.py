@@ -108,7 +108,7 @@ def test_then_empty_spaces_are_filled(seats: int, spaces: int) -> None:
 
 @rule("GW-COOP-17", "GW-COOP-18")
 def test_a_fulfilled_order_counts_and_its_space_waits_for_the_order_phase() -> None:
-    state = council("rampart annual_tribute", walls=(1, 1, 1))
+    state = council("rampart annual_tribute", walls=(2, 1, 1))
     state = say(state, RED, propose("rampart", NOBODY_GIVES))
 
     assert (state.orders, state.fulfilled) == ((ORDER_IDS["annual_tribute"],), (ORDER_IDS["rampart"],))
@@ -206,7 +206,7 @@ def test_finished_walls_do_not_end_the_game() -> None:
 @rule("GW-COOP-20", "GW-COOP-22")
 def test_enough_orders_win_only_at_the_end_check() -> None:
     done = " ".join([name for name in ORDERS if name != "rampart"][:6])
-    state = council("rampart", fulfilled=done, walls=(1, 1, 1))
+    state = council("rampart", fulfilled=done, walls=(2, 1, 1))
     state = say(state, RED, propose("rampart", NOBODY_GIVES))
 
     assert (len(state.fulfilled), state.over, question(state)) == (7, 0, "rest")

@@ -95,14 +95,14 @@ def test_the_council_says_how_far_you_are_and_what_is_at_stake() -> None:
 def test_a_proposal_says_who_gives_what() -> None:
     state = council("prayers altar_of_heaven annual_tribute", goods=["3 chi"] * 3)
     four = council("imperial_guard", seats=4, zones=FOUR)
-    walls = council("rampart", walls=(1, 1, 1))
+    walls = council("rampart", walls=(2, 1, 1))
 
     assert described(state, propose("prayers")) == (
         "propose Prayers for the Dynasty: everybody gives 2 chi; it would be number 1 of 7"
     )
-    assert "Annual Tribute: all pay 6 gold together; " in described(state, propose("annual_tribute", 0))
+    assert "Annual Tribute: all pay 8 gold together; " in described(state, propose("annual_tribute", 0))
     assert described(state, propose("altar_of_heaven", 0)).startswith(
-        "propose Stones for the Altar of Heaven: all pay 6 stone together; "
+        "propose Stones for the Altar of Heaven: all pay 8 stone together; "
     )
     assert described(four, propose("imperial_guard", 0b1011)).startswith(
         "propose Warriors for the Imperial Guard: each gives 1 horseman or 1 spearman: Ana, Bo, Di; "
@@ -123,7 +123,7 @@ def test_an_order_that_cannot_be_proposed_says_what_is_missing() -> None:
 
     assert refused(state) == {
         (a.PROPOSE, PRAYERS, 7): ("You would have to give 2 chi; you have 1 chi.", "GW-COOP-15"),
-        (a.PROPOSE, RAMPART, 0): ("Wall levels: 0, at least 3 needed.", "GW-COOP-14"),
+        (a.PROPOSE, RAMPART, 0): ("Wall levels: 0, at least 4 needed.", "GW-COOP-14"),
         (a.PROPOSE, ARCHERS, 3): (
             "2 players must give; missing: Bo (1 archer), Cy (1 archer).",
             "GW-COOP-14",
@@ -194,16 +194,16 @@ def test_what_all_pay_together_is_counted_down() -> None:
     state = GAME.apply(GAME.apply(state, ANA, propose("altar_of_heaven", 0)), ANA, (a.AGREE, 2))
 
     assert seen(state, BO)[1].startswith(
-        "All pay 6 stone together, 4 are still missing; you have 3 stone. Agreed: Ana (2 stone). "
+        "All pay 8 stone together, 6 are still missing; you have 3 stone. Agreed: Ana (2 stone). "
     )
-    assert meaning(state, BO, (a.AGREE, 0)) == "agree and pay nothing; 4 are still missing"
-    assert meaning(state, BO, (a.AGREE, 3)) == "agree and pay 3 stone; 1 are still missing"
+    assert meaning(state, BO, (a.AGREE, 0)) == "agree and pay nothing; 6 are still missing"
+    assert meaning(state, BO, (a.AGREE, 3)) == "agree and pay 3 stone; 3 are still missing"
     done = GAME.apply(state, BO, (a.AGREE, 3))
-    assert meaning(done, CY, (a.AGREE, 1)) == "agree and pay 1 stone; that is enough"
+    assert meaning(done, CY, (a.AGREE, 3)) == "agree and pay 3 stone; that is enough"
 
 
 def test_a_vote_where_nobody_gives() -> None:
-    state = council("rampart", walls=(1, 1, 1), options={"agreement": 2})
+    state = council("rampart", walls=(2, 1, 1), options={"agreement": 2})
     state = GAME.apply(state, BO, propose("rampart", 0))
 
     assert seen(state, ANA)[1] == "Nobody has to give anything. Agreed: Bo. Everybody must agree."
