@@ -151,7 +151,7 @@ def test_a_duel_from_the_front_page_to_the_end(server: Server, visitors: Visitor
     page.goto("/")
     page.get_by_role("article", name="The Great Wall").get_by_role("link", name="Set up a table").click()
     page.get_by_role("radio", name="Two clans and the Reed Clan").check(force=True)  # the pill lies over it
-    page.get_by_role("combobox", name="Snake Clan").select_option("bot-random")
+    page.get_by_role("combobox", name="Snake Clan").select_option("bot-novice")
     page.get_by_text("Deal and edition").click()
     page.get_by_label("Number of the deal").fill(str(DEAL))
     page.get_by_role("button", name="Start the table").click()

@@ -98,7 +98,7 @@ def test_a_newcomer_starts_it_from_the_front_page(server: Server, visitors: Visi
     page.get_by_role("article", name="The Great Wall").get_by_role("link", name="Set up a table").click()
     page.get_by_role("radio", name="All together for the emperor").check(force=True)  # the pill lies over it
     for clan in ("Snake Clan", "Monkey Clan"):
-        page.get_by_role("combobox", name=clan).select_option("bot-random")
+        page.get_by_role("combobox", name=clan).select_option("bot-novice")
     page.get_by_text("Deal and edition").click()
     page.get_by_label("Number of the deal").fill("3")
     page.get_by_role("button", name="Start the table").click()

@@ -149,7 +149,7 @@ def test_a_beginners_game_with_two_bots_from_the_front_page_to_the_end(server: S
     page.get_by_role("article", name="Three Kingdoms Redux").get_by_role("link", name="Set up a table").click()
     page.get_by_role("radio", name="Fixed generals without skills").check(force=True)  # the pill lies over it
     for seat in ("Wu", "Shu"):
-        page.get_by_role("combobox", name=seat).select_option("bot-random")
+        page.get_by_role("combobox", name=seat).select_option("bot-novice")
     page.get_by_text("Deal and edition").click()
     page.get_by_label("Number of the deal").fill(str(DEAL))
     page.get_by_role("button", name="Start the table").click()
