@@ -41,7 +41,7 @@ def drops(*columns: int) -> Any:
     ids=["wins", "wins on", "stops a loss"],
 )
 def test_it_sees_a_win_and_a_loss(columns: tuple[int, ...], best: int, guided: bool, trees: int) -> None:
-    player = SearchBot(FOUR, 1, 600, guided=guided, trees=trees)
+    player = SearchBot(FOUR, 1, 300, guided=guided, trees=trees)
 
     chosen = answer(player, FOUR, drops(*columns))
 
@@ -57,20 +57,17 @@ def test_it_looks_far_enough_to_make_two_threats_at_once() -> None:
 @pytest.mark.parametrize(("name", "mode", "seats"), TABLES)
 def test_it_plays_every_game(name: str, mode: str, seats: int) -> None:
     game = pagoda.game(name)
-    for seed in (1, 2):
-        state = game.start(mode, seats, seed)
-        play.playout(state, seed, 40 * seed)
-        if not game.waiting(state):
-            continue
-        before = game.dump(state)
-        seat = game.waiting(state)[-1]
-        actions = game.actions(state, seat)
+    state = game.start(mode, seats, 1)
+    play.playout(state, 1, 40)
+    before = game.dump(state)
+    seat = game.waiting(state)[-1]
+    actions = game.actions(state, seat)
 
-        chosen = [SearchBot(game, 5, 12).choose(game.view(state, seat), actions) for _ in range(2)]
+    chosen = [SearchBot(game, 5, 8).choose(game.view(state, seat), actions) for _ in range(2)]
 
-        assert chosen[0] in actions
-        assert chosen[0] == chosen[1]
-        assert game.dump(state) == before
+    assert chosen[0] in actions
+    assert chosen[0] == chosen[1]
+    assert game.dump(state) == before
 
 
 def test_every_simulation_is_counted_at_one_answer() -> None:
@@ -114,12 +111,12 @@ def test_seats_that_are_asked_together_do_not_see_each_other() -> None:
 
 def test_what_only_takes_back_is_never_done() -> None:
     seen = 0
-    for seed in range(6):
+    for seed in range(2):
         state = CHING.start("standard", 2, seed)
-        while CHING.waiting(state) and seen < 20:
+        while CHING.waiting(state) and seen < 6:
             seat = CHING.waiting(state)[0]
             actions = CHING.actions(state, seat)
-            chosen = SearchBot(CHING, seed, 20, guided=False).choose(CHING.view(state, seat), actions)
+            chosen = SearchBot(CHING, seed, 12, guided=False).choose(CHING.view(state, seat), actions)
             if ching.TAKE_BACK in actions and len(actions) > 1:
                 seen += 1
                 assert chosen != ching.TAKE_BACK
@@ -162,25 +159,25 @@ def test_a_game_says_how_far_to_play_on() -> None:
 
 
 def test_a_journeyman_beats_novices() -> None:
-    game, wins = pagoda.game("dschingis-khan"), 0.0
-    for seed in range(6):
-        state = game.start("standard", 2, seed)
-        players = [bot("journeyman" if seat == seed % 2 else "novice", game, seed) for seat in range(2)]
-        while game.waiting(state):
-            seat = game.waiting(state)[0]
-            game.play(state, seat, players[seat].choose(game.view(state, seat), game.actions(state, seat)))
-        result = game.result(state)
+    wins = 0.0
+    for seed in range(8):
+        state = FOUR.start("standard", 2, seed)
+        players = [bot("journeyman" if seat == seed % 2 else "novice", FOUR, seed) for seat in range(2)]
+        while FOUR.waiting(state):
+            seat = FOUR.waiting(state)[0]
+            FOUR.play(state, seat, players[seat].choose(FOUR.view(state, seat), FOUR.actions(state, seat)))
+        result = FOUR.result(state)
         assert result is not None
         wins += result.share(seed % 2)
 
-    assert wins >= 4
+    assert wins >= 6
 
 
 def test_one_answer_may_settle_a_question_that_several_are_asked() -> None:
     game = pagoda.game("great-wall")
     state = game.start("coop", 3, 1)
     players = [SearchBot(game, seat, 6, depth=10) for seat in range(3)]
-    for _ in range(150):
+    for _ in range(80):
         seat = game.waiting(state)[0]
         actions = game.actions(state, seat)
         chosen = players[seat].choose(game.view(state, seat), actions)

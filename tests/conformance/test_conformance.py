@@ -10,7 +10,7 @@ from tests.conformance.checks import all_steps, check_game, check_same_everywher
 from tests.conftest import BUILD
 
 # The compiled build is the same source and much quicker: it plays all games, the plain one some of them.
-GAMES, EVERY = (200, 1) if BUILD == "compiled" else (40, 4)
+GAMES, EVERY = (200, 1) if BUILD == "compiled" else (16, 4)
 THOROUGH = 5  # one game in so many is looked at thoroughly; `make fuzz` does it with every game, and for longer
 PARTS = 4  # the games of one table are spread over so many tests, for several cores
 TABLES = tables()
