@@ -1,8 +1,8 @@
 """Measure the table over loopback, the server on one core, the clients on another.
 
 `python tools/measure_server.py PAGODA`, with the command to measure, prints JSON: how long a move takes to reach all
-who watch, how many moves a second go through, how long a long table takes to load after a restart, how many idle
-sockets hold.
+who watch, alone and while bots think at other tables, how many moves a second go through, how long a long table takes
+to load after a restart, how many idle sockets hold.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from pagoda.table.match import Match
 PORT = 8630
 HOST = f"127.0.0.1:{PORT}"
 TABLES, SECONDS, PACE = 50, 15.0, 1.0  # live tables, how long, seconds between two moves of a table
+THINKING, STRENGTH = 20, "grandmaster"  # tables where bots think all the time, and how strong they are
 SOCKETS = 1000
 LONG = 1000  # moves
 
@@ -174,6 +175,15 @@ async def quietest(rounds: int) -> dict[str, float]:
     return {**result, "rounds": rounds, "stolen_s": round(disturbed, 2)}
 
 
+async def beside_bots() -> dict[str, float]:
+    """Measure the delay once more while bots think without a pause at other tables, on the same cores."""
+    host = await Client().open()
+    order = {"game": "madame-ching", "seats": [{"kind": "bot", "level": STRENGTH}] * 3}
+    for _ in range(THINKING):
+        await host.ask("POST", "/api/tables", order)
+    return {**await latency(9000), "thinking": THINKING}
+
+
 async def throughput() -> dict[str, float]:
     """Measure moves a second through the API, sixteen tables at full speed."""
     end = 0.0
@@ -234,12 +244,11 @@ async def idle(table: str) -> dict[str, float]:
 
 
 @asynccontextmanager
-async def serving(command: str, database: Path) -> AsyncIterator[None]:
-    """Run the server on the first core."""
-    core = sorted(os.sched_getaffinity(0))[0]
+async def serving(command: str, database: Path, cores: set[int]) -> AsyncIterator[None]:
+    """Run the server, and the bots that think for it, on some cores."""
     server = subprocess.Popen(
         [command, "serve", "--port", str(PORT), "--no-browser", "--no-limits", "--database", f"sqlite:///{database}"],
-        preexec_fn=lambda: os.sched_setaffinity(0, {core}),
+        preexec_fn=lambda: os.sched_setaffinity(0, cores),
         stdout=subprocess.DEVNULL,
     )
     try:
@@ -258,16 +267,19 @@ async def serving(command: str, database: Path) -> AsyncIterator[None]:
 async def measure(command: str) -> dict[str, Any]:
     """Run all measurements."""
     gc.disable()  # a pause here would be measured as one of the server
-    os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[1:] or os.sched_getaffinity(0))
+    first, second = (sorted(os.sched_getaffinity(0)) * 2)[:2]
+    os.sched_setaffinity(0, {second})
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(8192, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
     results: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "measured.db"
-        async with serving(command, database):
+        async with serving(command, database, {first}):
             results["throughput"] = await throughput()
             results["latency"] = await quietest(5)
             table = await long_table()
-        async with serving(command, database):
+        async with serving(command, Path(folder) / "thinking.db", {first, second}):
+            results["beside_bots"] = await beside_bots()
+        async with serving(command, database, {first}):
             results["load"] = await load(table)
             results["sockets"] = await idle(table)
     return results

@@ -107,7 +107,9 @@ def test_bots_play_for_programs(run: Run) -> None:
     assert report["by_bot"]["random"]["games"] == 8
 
 
-def test_speed_is_measured(run: Run) -> None:
+def test_speed_is_measured(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pagoda.lab.bench.measure", lambda game, mode, seats, seconds: {"game": game.id})
+
     report = json.loads(run("bench", "--seconds", "0.01", "--json", "--build", build()).out)
 
     assert {row["game"] for row in report["games"]} == set(pagoda.games())
@@ -117,7 +119,7 @@ def test_speed_is_measured(run: Run) -> None:
 
 def test_speed_is_told_in_words() -> None:
     speeds = {"decisions_per_s": 1234, "copies_per_s": 5, "worlds_per_s": 6, "simulations_per_s": 7, "guided_per_s": 8}
-    row = {"game": "go", "mode": "standard", "seats": 2, **speeds}
+    row = {"game": "go", "mode": "standard", "seats": 2, **speeds, "overrun_percent": 0.4}
     report = {
         "build": "plain",
         "games": [row],
@@ -128,7 +130,7 @@ def test_speed_is_told_in_words() -> None:
 
     assert table(report).splitlines() == [
         "plain build, one core, CPU time",
-        "go standard 2: 1,234 decisions/s, 5 copies/s, 6 worlds/s, 7 simulations/s, 8 guided",
+        "go standard 2: 1,234 decisions/s, 5 copies/s, 6 worlds/s, 7 simulations/s, 8 guided, 0.4 % over budget",
         "Connect Four: 1,000 moves/s driven, 2,000 moves/s inside",
         "open spiel driven moves/s: 500",
         "driven / OpenSpiel driven: 2.0",

@@ -57,6 +57,9 @@ def test_a_game_is_measured_in_one_mode() -> None:
         value = row[figure]
         assert isinstance(value, int)
         assert value > 0
+    over = row["overrun_percent"]
+    assert isinstance(over, float)
+    assert over >= 0.0
 
 
 def test_a_report_names_every_table_and_the_build() -> None:

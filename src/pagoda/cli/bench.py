@@ -37,7 +37,8 @@ def table(report: dict[str, Any]) -> str:
         lines.append(
             f"{row['game']} {row['mode']} {row['seats']}: {row['decisions_per_s']:,} decisions/s, "
             f"{row['copies_per_s']:,} copies/s, {row['worlds_per_s']:,} worlds/s, "
-            f"{row['simulations_per_s']:,} simulations/s, {row['guided_per_s']:,} guided"
+            f"{row['simulations_per_s']:,} simulations/s, {row['guided_per_s']:,} guided, "
+            f"{row['overrun_percent']} % over budget"
         )
     own = report["connect_four"]
     lines.append(

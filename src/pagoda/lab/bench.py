@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from importlib import import_module
-from time import process_time
+from time import monotonic, process_time
 from typing import Any
 
 import pagoda
@@ -17,6 +17,7 @@ from pagoda.engine.game import Game
 from pagoda.lab.connect_four import ConnectFour
 
 CUT = 30  # decisions after which a simulation is judged
+BUDGET = 100  # milliseconds of the decisions whose length is measured
 ROUNDS = 5  # the best of so many counts: the others were disturbed
 MEASURED = (
     "pagoda.engine.agenda",
@@ -81,6 +82,7 @@ def measure(game: Game[Any, Any], mode: str, seats: int, seconds: float) -> dict
         "worlds_per_s": round(rate(worlds, seconds / 2)),
         "simulations_per_s": round(simulations(game, mode, seats, False, seconds / 2)),
         "guided_per_s": round(simulations(game, mode, seats, True, seconds / 2)),
+        "overrun_percent": round(overrun(game, mode, seats), 1),
         "checksum": checksum(game, mode, seats),
     }
 
@@ -98,6 +100,21 @@ def simulations(game: Game[Any, Any], mode: str, seats: int, guided: bool, secon
         return player.done
 
     return rate(search, seconds)
+
+
+def overrun(game: Game[Any, Any], mode: str, seats: int) -> float:
+    """Return by how much the longest of some decisions by the clock exceeds its budget, in per cent of it."""
+    longest = 0.0
+    for moves in range(0, 10 * ROUNDS, 10):
+        state = game.start(mode, seats, moves)
+        play.playout(state, moves, moves)
+        for seat in game.waiting(state)[:1]:
+            view, actions = game.view(state, seat), game.actions(state, seat)
+            player = SearchBot(game, moves, milliseconds=BUDGET)
+            begun = monotonic()
+            player.choose(view, actions)
+            longest = max(longest, 1000.0 * (monotonic() - begun))
+    return max(0.0, 100.0 * (longest - BUDGET) / BUDGET)
 
 
 def checksum(game: Game[Any, Any], mode: str, seats: int, games: int = 20) -> str:
