@@ -376,3 +376,10 @@ class Game(Generic[S, V]):
         All states of a mode have the same names in the same order, so that hints can say what differs between two.
         """
         return []
+
+    def features(self, state: S, seat: int) -> list[float]:
+        """Return numbers of a position, for one seat, that a learned judgement weighs; none by default.
+
+        All positions of a mode and number of seats have as many, in the same order; they are asked until the end.
+        """
+        return []

@@ -31,8 +31,13 @@ def evaluate(state: State, seat: int) -> float:
     every = worths(state, seat)
     mine = every.pop(seat)
     others = BEST_OTHER * max(every) + (1.0 - BEST_OTHER) * sum(every) / len(every)
+    return 1.0 / (1.0 + math.exp((others - mine) / unit(state)))
+
+
+def unit(state: State) -> float:
+    """Return how many points of lead make a win likely: the more, the more stones are still to come."""
     left = sum([len(stones) for stones in state.passive]) / len(state.passive)
-    return 1.0 / (1.0 + math.exp((others - mine) / (3.0 + 0.5 * left)))
+    return 3.0 + 0.5 * left
 
 
 def policy(state: State, seat: int, actions: list[Action]) -> list[float]:

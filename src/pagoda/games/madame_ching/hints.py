@@ -52,8 +52,12 @@ def evaluate(state: State, seat: int) -> float:
     else:
         mine = worths[seat]
         best = max([w for other, w in enumerate(worths) if other != seat])
-    scale = LAST_SCALE if is_last_round(state) else SCALE
-    return 1.0 / (1.0 + math.exp((best - mine) / scale))
+    return 1.0 / (1.0 + math.exp((best - mine) / unit(state)))
+
+
+def unit(state: State) -> float:
+    """Return how many points of lead make a win likely."""
+    return LAST_SCALE if is_last_round(state) else SCALE
 
 
 def worth(state: State, seat: int) -> float:

@@ -57,7 +57,12 @@ def evaluate(state: State, seat: int) -> float:
             every[other] += bids_worth(state, other, table, outlooks[other])
     mine = every.pop(seat)
     others = 0.7 * max(every) + 0.3 * min(every)
-    return 1.0 / (1.0 + math.exp((others - mine) / (SCALE + 0.3 * (state.tables.rounds - state.round))))
+    return 1.0 / (1.0 + math.exp((others - mine) / unit(state)))
+
+
+def unit(state: State) -> float:
+    """Return how many points of lead make a win likely: the more, the more rounds are to come."""
+    return SCALE + 0.3 * (state.tables.rounds - state.round)
 
 
 def bids_worth(state: State, seat: int, table: list[Standing], outlook: Outlook) -> float:
