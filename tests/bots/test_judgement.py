@@ -14,9 +14,10 @@ import pagoda
 from pagoda.bots import bot
 from pagoda.bots.coach import foreseen
 from pagoda.bots.ismcts import SearchBot
-from pagoda.bots.judgement import FURTHEST, PLAIN, SHIPPED, Judge, file_name, judge_from, judge_of, numbers
+from pagoda.bots.judgement import PLAIN, SHIPPED, Judge, file_name, judge_from, judge_of, numbers, sigmoid
 from pagoda.engine.errors import BadInput
-from pagoda.engine.features import MOST, side_by_side
+from pagoda.engine.features import FURTHEST, MOST, odds_of, side_by_side
+from pagoda.engine.game import Game
 from pagoda.lab.connect_four import ConnectFour
 
 FOUR = ConnectFour()
@@ -58,7 +59,9 @@ def test_all_positions_of_a_table_have_as_many_numbers_and_none_is_too_large(nam
                 found = numbers(game, state, seat)
                 widths.add(len(found))
                 assert all(type(value) is float and abs(value) <= 2 * MOST for value in found)
-                assert found[1:3] == [1.0, float(seat in waiting)]
+                assert found[-2:] == [float(seat in waiting), 1.0]
+                assert sigmoid(found[0]) == pytest.approx(game.evaluate(state, seat), abs=0.0025)
+                assert abs(found[0]) <= FURTHEST
         seat = dice.choice(waiting)
         game.play(state, seat, dice.choice(game.actions(state, seat)))
 
@@ -66,14 +69,14 @@ def test_all_positions_of_a_table_have_as_many_numbers_and_none_is_too_large(nam
     assert 20 < widths.pop() < 100
 
 
-def test_a_position_begins_with_what_evaluate_says() -> None:
-    game = pagoda.game("madame-ching")
-    state = game.start("standard", 3, 1)
+def test_odds_have_bounds() -> None:
+    assert odds_of(0.5) == 0.0
+    assert odds_of(0.9) == pytest.approx(math.log(9))
+    assert (odds_of(0.0), odds_of(1.0)) == (-FURTHEST, FURTHEST)
 
-    odds = numbers(game, state, 1)[0]
 
-    assert 1 / (1 + math.exp(-odds)) == pytest.approx(game.evaluate(state, 1))
-    assert numbers(FOUR, drops(0, 1, 0, 1, 0, 1, 0), 0)[0] == FURTHEST
+def test_a_game_that_lists_no_numbers_has_what_evaluate_says() -> None:
+    assert Game.features(FOUR, drops(3), 0) == [0.0]
 
 
 def test_own_numbers_stand_beside_those_of_the_strongest_rival_and_of_all() -> None:
@@ -170,7 +173,7 @@ def test_weights_that_we_ship_fit_their_tables(name: str, mode: str, seats: int)
 
 
 def test_a_search_asks_its_judge_while_the_game_goes_on() -> None:
-    ours = judge(linear=[0.0, 2.0] + [0.0] * (WIDTH - 2))
+    ours = judge(linear=[0.0] * (WIDTH - 1) + [2.0])
     player = SearchBot(FOUR, 1, 10, judge=ours)
 
     assert player.chance(drops(3), 0) == pytest.approx(1 / (1 + math.exp(-2.0)))
@@ -179,7 +182,7 @@ def test_a_search_asks_its_judge_while_the_game_goes_on() -> None:
 
 
 def test_a_search_goes_where_its_judge_likes_it() -> None:
-    lines = [0.0] * 3 + [0.3, 0.6, 1.2] + [0.0] * 3  # own lines with one, two and three stones
+    lines = [0.0, 0.3, 0.6, 1.2] + [0.0] * 5  # own lines with one, two and three stones
     state = drops(0, 6, 0, 6)
     chosen = []
     for sign in (1.0, -1.0):
@@ -190,7 +193,7 @@ def test_a_search_goes_where_its_judge_likes_it() -> None:
 
 
 def test_a_coach_tells_the_chances_of_the_same_judge() -> None:
-    thinker = SearchBot(FOUR, 1, 10, judge=judge(linear=[0.0, 2.0] + [0.0] * (WIDTH - 2)), depth=0)
+    thinker = SearchBot(FOUR, 1, 10, judge=judge(linear=[0.0] * (WIDTH - 1) + [2.0]), depth=0)
 
     assert foreseen(thinker, FOUR.view(drops(3), 1), (3,)).chance == pytest.approx(1 / (1 + math.exp(-2.0)))
 

@@ -25,7 +25,7 @@ def complaint(said: Said) -> str:
     [
         (
             "dance",
-            "No such command 'dance'; possible: serve, games, play, sim, league, train, bench, replay, cards, rules, backup",
+            "No such command 'dance'; possible: serve, games, play, sim, league, train, bench, replay, cards, rules",
         ),
         ("--dance", "No such option '--dance'"),
         ("games --dance", "No such option '--dance'; possible: --json, --language, --help"),

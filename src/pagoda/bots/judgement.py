@@ -19,7 +19,6 @@ from pagoda.engine.game import Game
 
 SHIPPED: Final = ""  # whose weights count: ours, where there are any for the table
 PLAIN: Final = "plain"  # nobody's: `evaluate` alone
-FURTHEST: Final = 6.0  # a chance is taken to lie between 1 in 400 and all but 1 in 400
 MOST_UNITS: Final = 16
 HIGHEST: Final = 1e6  # no sensible weight is larger
 
@@ -56,11 +55,8 @@ def sigmoid(value: float) -> float:
 
 
 def numbers(game: Game[Any, Any], state: State, seat: int) -> list[float]:
-    """Return a position as a judge sees it: what `evaluate` says, a constant, who is asked, the numbers of the game."""
-    chance = min(1.0, max(0.0, game.evaluate(state, seat)))
-    odds = math.log((chance + 1e-9) / (1.0 - chance + 1e-9))
-    asked = 1.0 if seat in game.waiting(state) else 0.0
-    return [min(FURTHEST, max(-FURTHEST, odds)), 1.0, asked] + game.features(state, seat)
+    """Return a position as a judge sees it: what the game says of it, whether the seat is asked, and a constant."""
+    return game.features(state, seat) + [1.0 if seat in game.waiting(state) else 0.0, 1.0]
 
 
 # Where weights lie

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 MOST: Final = 12.0  # what is further off counts no more: one odd position must not outweigh all others
+FURTHEST: Final = 6.0  # odds between 1 and 400 against a win and for it: while a game goes on nothing is certain
+
+
+def odds_of(chance: float) -> float:
+    """Return the odds of a chance, as a logarithm."""
+    return open_odds(math.log((chance + 1e-9) / (1.0 - chance + 1e-9)))
+
+
+def open_odds(odds: float) -> float:
+    """Return odds, as a logarithm, with which nothing is decided yet."""
+    return min(FURTHEST, max(-FURTHEST, odds))
 
 
 def bounded(value: float) -> float:

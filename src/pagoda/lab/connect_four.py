@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from pagoda.engine import agenda
 from pagoda.engine.agenda import INTS, Action, Decision, Edition, Event, Setting
 from pagoda.engine.chance import seeded
-from pagoda.engine.features import side_by_side
+from pagoda.engine.features import odds_of, side_by_side
 from pagoda.engine.game import Component, Game, Mode, Prompt, Refusal, Result
 from pagoda.engine.scene import Choice, Piece, Player, Scene, Words
 from pagoda.engine.view import View
@@ -222,7 +222,8 @@ class ConnectFour(Game[State, Board]):
     def features(self, state: State, seat: int) -> list[float]:
         """Return how many lines of both seats are still open, with one, two and three stones in them."""
         mine, other = state.stones[seat], state.stones[1 - seat]
-        return side_by_side([open_lines(mine, other), open_lines(other, mine)], 3, 4.0)
+        lines = side_by_side([open_lines(mine, other), open_lines(other, mine)], 3, 4.0)
+        return [odds_of(self.evaluate(state, seat))] + lines
 
 
 EDITION: Final = Edition("0")

@@ -13,11 +13,12 @@ from pagoda.lab.arrays import Array, Arrays, numpy
 from pagoda.lab.selfplay import Weights
 
 UNITS = 8  # soft thresholds
-BATCH = 512
+BATCH = 512  # positions for a step, at least
+STEPS = 500  # of an epoch, about, at most
 PACE = 0.003  # of the first epoch; the last one is a tenth as fast
 DECAY = 0.02  # of a correction with every step, by the pace: what is of no use fades
 BLUR = 0.1  # of the first weights of a threshold
-CONSTANT = 1  # where a position has the number 1
+CONSTANT = -1  # where a position has the number 1
 Parameters = list[Array]  # line, its constant, thresholds, their constants, what they count
 
 

@@ -18,7 +18,7 @@ from pagoda.bots.judgement import file_name
 from pagoda.engine.chance import seeded
 from pagoda.engine.errors import BadInput
 from pagoda.lab.arrays import Array, Arrays, arrays, numpy
-from pagoda.lab.network import BATCH, PACE, Adam, Network, beginner, sigmoid, slopes
+from pagoda.lab.network import BATCH, PACE, STEPS, Adam, Network, beginner, sigmoid, slopes
 from pagoda.lab.selfplay import LEAST, Course, Played, Weights, later, play_course
 from pagoda.lab.simulate import check_numbers, processes
 
@@ -179,14 +179,15 @@ def learn(lessons: list[Played], where: Arrays, seed: int) -> Network:
     positions, shares = where.put(sequences.reshape(-1, width)), where.put(shares)
     scaled = network.scaled(positions)
     best, lowest = network.parameters, log_loss(where, network.odds(seen), results)
+    batch = max(BATCH, count * moments // STEPS)
     adam, dice = Adam(where.module, network.parameters), np.random.default_rng(seed)
     for epoch in range(EPOCHS):
         chances = network.chances(positions).reshape(count, moments)
         wanted = where.module.stack(targets(chances, shares), 1).reshape(-1)
         pace = PACE * 0.1 ** (epoch / (EPOCHS - 1.0))
         order = dice.permutation(count * moments)
-        for first in range(0, len(order), BATCH):
-            some = where.put(order[first : first + BATCH])
+        for first in range(0, len(order), batch):
+            some = where.put(order[first : first + batch])
             found = slopes(where.module, network.parameters, positions[some], scaled[some], wanted[some])
             network.parameters = adam.step(network.parameters, found, pace)
         loss = log_loss(where, network.odds(seen), results)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pagoda.engine.features import side_by_side
+from pagoda.engine.features import open_odds, side_by_side
 from pagoda.games.dschingis_khan.edition import CHINA, NOWHERE
-from pagoda.games.dschingis_khan.hints import unit
+from pagoda.games.dschingis_khan.hints import odds, unit
 from pagoda.games.dschingis_khan.state import COLOUR, COLOUR_BITS, NOBODY, State
 from pagoda.games.dschingis_khan.worth import climbable, risks_to_come, safety, stones_to_place, village_points
 
@@ -17,12 +17,14 @@ def features(state: State, seat: int) -> list[float]:
     """Return what speaks for each seat, a given one first, as far as it knows, and how far the game is."""
     seats = state.setting.seats
     every = parts(state, seat)
+    others = [sum(row, 0.0) for row in every]
+    mine = others.pop(seat)
     for other, row in enumerate(every):
         row += counts(state, other)
     rows = [every[(seat + step) % seats] for step in range(seats)]
     last = state.turns_left != NOBODY
     moment = [float(last), state.turns_left / 4.0 if last else 0.0, state.turn / 40.0, state.supply / 20.0]
-    return side_by_side(rows, POINTS, unit(state)) + moment
+    return [open_odds(odds(state, mine, others))] + side_by_side(rows, POINTS, unit(state)) + moment
 
 
 def parts(state: State, seat: int) -> list[list[float]]:

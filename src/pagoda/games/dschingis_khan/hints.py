@@ -30,8 +30,13 @@ def evaluate(state: State, seat: int) -> float:
         return over.share(seat)
     every = worths(state, seat)
     mine = every.pop(seat)
+    return 1.0 / (1.0 + math.exp(-odds(state, mine, every)))
+
+
+def odds(state: State, mine: float, every: list[float]) -> float:
+    """Return the odds of a win, as a logarithm, by what a seat is worth, and every other one."""
     others = BEST_OTHER * max(every) + (1.0 - BEST_OTHER) * sum(every) / len(every)
-    return 1.0 / (1.0 + math.exp((others - mine) / unit(state)))
+    return (mine - others) / unit(state)
 
 
 def unit(state: State) -> float:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pagoda.engine.words import Text, text
-from pagoda.games.great_wall.features import against, parts, parts_together
+from pagoda.games.great_wall.features import parts, parts_together
+from pagoda.games.great_wall.hints import RIVALS
 from pagoda.games.great_wall.prospects import Situation
 from pagoda.games.great_wall.scoring import breakdown
 from pagoda.games.great_wall.state import NOBODY, State
+from pagoda.games.great_wall.worth import qin_worth
 
 
 def aspects(state: State, seat: int) -> list[tuple[Text, float]]:
@@ -19,7 +21,7 @@ def aspects(state: State, seat: int) -> list[tuple[Text, float]]:
     own, values = names(), counted(state, seat) if state.over else parts(state, seat)
     if state.qin != NOBODY:
         own.append(text("Qin Jiushao"))
-        values.append(-float(sum(breakdown(state, state.qin))) if state.over else against(state))
+        values.append(-float(sum(breakdown(state, state.qin))) if state.over else -RIVALS * qin_worth(state))
     return list(zip(own, values, strict=True))
 
 

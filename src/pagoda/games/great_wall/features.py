@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pagoda.engine.features import side_by_side
+from pagoda.engine.features import open_odds, side_by_side
 from pagoda.games.great_wall import prospects, worth
 from pagoda.games.great_wall.counts import shame_of
 from pagoda.games.great_wall.edition import PRODUCTION
-from pagoda.games.great_wall.hints import RIVALS, SCALE
+from pagoda.games.great_wall.hints import RIVALS, SCALE, odds
 from pagoda.games.great_wall.orders import goal
 from pagoda.games.great_wall.state import NOBODY, State, figures_on, hordes_of, sections
 
@@ -19,20 +19,20 @@ FEW: Final = 4.0  # so many of what is counted weigh about as much as a part
 def features(state: State, seat: int) -> list[float]:
     """Return what speaks for each clan, that of a seat first, or for all together, and how far the game is."""
     seats = state.setting.seats
+    ready = state.generals[seat] >= 0
     if state.coop:
         now = prospects.Situation(state)
         own = parts_together(state, now)
         rows = [own + together([counts(state, other) for other in range(seats)])]
-        return side_by_side(rows, POINTS, prospects.SCALE / FEW) + moment(state) + council(state, now)
+        first = open_odds(sum(own, 0.0) / prospects.SCALE if ready else 0.0)
+        return [first] + side_by_side(rows, POINTS, prospects.SCALE / FEW) + moment(state) + council(state, now)
     rows = [parts(state, (seat + step) % seats) + counts(state, (seat + step) % seats) for step in range(seats)]
+    worths = [sum(row[:POINTS], 0.0) for row in rows]
     if state.qin != NOBODY:
-        rows[0].append(against(state))
-    return side_by_side(rows, POINTS, SCALE) + moment(state)
-
-
-def against(state: State) -> float:
-    """Return what Qin Jiushao takes away from the clan that plays against him."""
-    return -RIVALS * worth.qin_worth(state)
+        worths.append(worth.qin_worth(state))
+        rows[0].append(-RIVALS * worths[1])
+    first = open_odds(odds(worths[0], worths[1:]) if ready else 0.0)
+    return [first] + side_by_side(rows, POINTS, SCALE) + moment(state)
 
 
 def parts(state: State, seat: int) -> list[float]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from pagoda.engine.features import side_by_side
+from pagoda.engine.features import open_odds, side_by_side
 from pagoda.games.madame_ching.edition import NAVIGATION, RED, SKILLS, TOKENS, WHITE
 from pagoda.games.madame_ching.hints import (
     ENCOUNTER_WORTH,
     last_promise,
     next_worth,
+    odds,
     promise,
     unit,
     way_to_pearl,
@@ -27,9 +28,10 @@ def features(state: State, seat: int) -> list[float]:
     rows = [row(state, (seat + step) % seats) for step in range(seats)]
     if state.mode.teams:
         rows = [together(rows[0], rows[2]), together(rows[1], rows[3])]
+    first = open_odds(odds(state, [sum(one[:POINTS], 0.0) for one in rows]))
     last = is_last_round(state)
     moment = [float(last), state.round / 20.0, len(state.missions) / 10.0, len(state.encounter_deck) / 20.0]
-    return side_by_side(rows, POINTS, unit(state)) + moment
+    return [first] + side_by_side(rows, POINTS, unit(state)) + moment
 
 
 def row(state: State, seat: int) -> list[float]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pagoda.engine.features import side_by_side
+from pagoda.engine.features import open_odds, side_by_side
 from pagoda.games.three_kingdoms_redux import hooks as h
 from pagoda.games.three_kingdoms_redux.bidding import available
 from pagoda.games.three_kingdoms_redux.edition import STATES
-from pagoda.games.three_kingdoms_redux.hints import bids_worth, unit
+from pagoda.games.three_kingdoms_redux.hints import bids_worth, odds, unit
 from pagoda.games.three_kingdoms_redux.scoring import development, harmony
 from pagoda.games.three_kingdoms_redux.state import State, holdings, owned, weapons
 from pagoda.games.three_kingdoms_redux.strength import Standing, standings
@@ -40,13 +40,15 @@ def features(state: State, seat: int) -> list[float]:
         other = (seat + step) % STATES
         outlook = Outlook(state, other, left, values)
         rows.append(parts(state, other, outlook, table) + counts(state, other, outlook))
+    worths = [sum(row[:POINTS], 0.0) for row in rows]
+    first = open_odds(odds(state, worths[0], worths[1:]))
     moment = [
         state.round / state.tables.rounds,
         left / 6.0,
         len(state.bids) / 10.0,
         state.order.index(seat) - 1.0,
     ]
-    return side_by_side(rows, POINTS, unit(state)) + moment
+    return [first] + side_by_side(rows, POINTS, unit(state)) + moment
 
 
 def parts(state: State, seat: int, outlook: Outlook, table: list[Standing]) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pagoda.engine.features import bounded
+from pagoda.engine.features import bounded, open_odds
 from pagoda.games.zheng_he.edition import EMPEROR, GANSU, LIAODONG, MANCHU, MING, OVERLORD, WEST
 from pagoda.games.zheng_he.hints import first_game, par, pending, unit
 from pagoda.games.zheng_he.state import State, controlled, role_of
@@ -38,7 +38,9 @@ def features(state: State, seat: int) -> list[float]:
     """Return what speaks for a seat: what is good for the Emperor is bad for the Overlord, so all signs turn."""
     left = turns_left(state)
     scale = unit(left)
-    values = [bounded(value / scale) for value in parts(state)]
+    found = parts(state)
+    values = [open_odds(sum(found, 0.0) / scale)]
+    values += [bounded(value / scale) for value in found]
     values += counts(state, left)
     sign = 1.0 if role_of(state, seat) == EMPEROR else -1.0
     return [sign * value for value in values]
