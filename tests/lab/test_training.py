@@ -15,7 +15,7 @@ from pagoda.bots.judgement import Judge, judge_of
 from pagoda.engine.errors import BadInput
 from pagoda.lab import arrays as adaptor
 from pagoda.lab.network import CONSTANT, beginner, forward, slopes
-from pagoda.lab.selfplay import LEAST, MOMENTS, Course, play_course, play_game
+from pagoda.lab.selfplay import LEAST, MOMENTS, Course, later, play_course, play_game
 from pagoda.lab.training import TRACE, Plan, Round, Trained, log_loss, targets, train, write
 
 NUMPY = adaptor.arrays(accelerated=False)
@@ -41,14 +41,14 @@ def test_a_game_becomes_positions_by_seat_and_moment() -> None:
 
 
 def test_those_who_search_judge_by_what_was_learned() -> None:
-    blind = [0.0] * 9
+    losing = [0.0, -3.0, -3.0, -3.0, 3.0, 3.0, 3.0, 0.0, 0.0]  # lines of the other seat are as good as gold
     course = Course("connect-four", "standard", 2, "journeyman@20", 3)
-    plain = play_game(course, 0)
-    taught = play_game(Course("connect-four", "standard", 2, "journeyman@20", 3, (blind, [], [])), 0)
-    again = play_game(course, 0)
 
-    assert np.array_equal(plain.positions, again.positions)
-    assert taught.positions.shape == plain.positions.shape
+    plain, again = (play_game(course, 0).positions for _ in range(2))
+    taught = play_game(later(course, 0, (losing, [], [])), 0).positions
+
+    assert np.array_equal(plain, again)
+    assert not np.array_equal(plain, taught)
 
 
 def test_no_game_begins_after_the_time_is_over() -> None:

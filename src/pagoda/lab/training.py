@@ -162,7 +162,7 @@ def write(trained: Trained, folder: Path) -> Path:
 
 
 def of_kind(lessons: list[Played], *kinds: int) -> tuple[Array, Array]:
-    """Return the games whose number ends in certain digits: sequences of positions, and how each ended."""
+    """Return the games at certain places of every ten: sequences of positions, and how each ended."""
     np = numpy()
     chosen = [one for place, one in enumerate(lessons) if place % TENTH in kinds]
     return np.concatenate([one.positions for one in chosen]), np.concatenate([one.shares for one in chosen])
