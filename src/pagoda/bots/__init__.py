@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from pagoda.bots.bot import Bot
 from pagoda.bots.greedy import GreedyBot
 from pagoda.bots.ismcts import SearchBot
+from pagoda.bots.judgement import PLAIN
 from pagoda.bots.novice import NoviceBot
 from pagoda.bots.random import RandomBot
 from pagoda.engine.errors import BadInput
@@ -41,15 +43,30 @@ def bot(level: str, game: Game[Any, Any], seed: int) -> Bot:
 
 
 def maker(level: str) -> Maker:
-    """Return what makes bots of a level; `master@200` searches 200 simulations a decision, `master@50ms` so long."""
-    name, at, budget = level.partition("@")
+    """Return what makes bots of a level; `master@200` searches 200 simulations a decision, `master@50ms` so long.
+
+    `master:plain` judges by `evaluate` alone, `master:FOLDER` by the weights in a folder.
+    """
+    named, colon, weights = level.partition(":")
+    name, at, budget = named.partition("@")
     if name not in LEVELS:
         raise BadInput(f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
-    if not at:
+    if not at and not colon:
         return LEVELS[name]
-    searching = {one: made for one, made in LEVELS.items() if isinstance(made, partial) and made.func is SearchBot}
+    searching = [one for one, maker in LEVELS.items() if isinstance(maker, partial) and maker.func is SearchBot]
     if name not in searching:
-        raise BadInput(f"{name} does not search, so it takes no budget {budget!r}; {', '.join(searching)} do")
+        what = f"budget {budget!r}" if at else f"weights {weights!r}"
+        raise BadInput(f"{name} does not search, so it takes no {what}; {', '.join(searching)} do")
+    more: dict[str, Any] = budget_of(name, budget) if at else {}
+    if colon:
+        if weights != PLAIN and not (weights and Path(weights).is_dir()):
+            raise BadInput(f"{name} judges by {PLAIN!r} or by weights in a folder, and {weights!r} is none")
+        more["judge"] = weights
+    return partial(LEVELS[name], **more)
+
+
+def budget_of(name: str, budget: str) -> dict[str, Any]:
+    """Return a budget, as it stands behind the name of a level."""
     amount, timed = budget.removesuffix("ms"), budget.endswith("ms")
     most = MOST_MILLISECONDS if timed else MOST_SIMULATIONS
     if not re.fullmatch("[1-9][0-9]{0,6}", amount) or int(amount) > most:
@@ -57,5 +74,4 @@ def maker(level: str) -> Maker:
             f"a budget is 1 to {MOST_SIMULATIONS} simulations a decision, as in {name}@200, "
             f"or 1ms to {MOST_MILLISECONDS}ms, as in {name}@50ms, not {budget!r}"
         )
-    simulations, milliseconds = (0, int(amount)) if timed else (int(amount), 0)
-    return partial(searching[name], simulations=simulations, milliseconds=milliseconds)
+    return {"simulations": 0, "milliseconds": int(amount)} if timed else {"simulations": int(amount), "milliseconds": 0}

@@ -84,7 +84,7 @@ def foreseen(thinker: SearchBot, view: View, action: Action) -> Outlook:
         thinker.rng = seeded(number)  # chance is the same for every answer too
         game.play(state, seat, action)
         thinker.play_on(state)
-        chance += game.evaluate(state, seat) / WORLDS
+        chance += thinker.chance(state, seat) / WORLDS
         parts = game.aspects(state, seat)
         names = [name for name, _ in parts]
         points.append([worth for _, worth in parts])

@@ -1,9 +1,10 @@
 """Search: a Monte Carlo tree over worlds that fit a view (information-set MCTS), for any game of the contract.
 
 Every simulation deals the hidden cards anew, walks down the tree by what each seat has found good so far, adds one
-place to it, plays on a little as `policy` would, and lets `evaluate` judge. Each seat maximises its own chance, so
-games of two, three or four, in teams, alone or all together need nothing special. Chance is thrown anew each time: a
-place of the tree stands for the answers that led to it, not for one state. What was compared: docs/bots.md.
+place to it, plays on a little as `policy` would, and lets `evaluate` judge, or what was learned in its place. Each seat
+maximises its own chance, so games of two, three or four, in teams, alone or all together need nothing special. Chance
+is thrown anew each time: a place of the tree stands for the answers that led to it, not for one state. What was
+compared: docs/bots.md.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from time import monotonic
 from typing import Any, Final
 
 from pagoda.bots.bot import Bot
-from pagoda.engine.agenda import Action, Decision, State
+from pagoda.bots.judgement import SHIPPED, Judge, judge_of, numbers
+from pagoda.engine.agenda import Action, Decision, Setting, State
 from pagoda.engine.game import Game
 from pagoda.engine.view import View
 
@@ -64,6 +66,7 @@ class SearchBot(Bot):
         depth: int | None = None,
         guided: bool = True,
         trees: int = 0,
+        judge: str | Judge = SHIPPED,
     ) -> None:
         super().__init__(game, seed)
         self.simulations = simulations  # 0: as many as fit into the time
@@ -71,6 +74,9 @@ class SearchBot(Bot):
         self.depth = game.foresight if depth is None else depth
         self.guided = guided  # by `policy`, in the tree and behind it; else by nothing but what was seen
         self.trees = trees  # 0: one tree for all worlds, else so many worlds with a tree each
+        self.wanted = judge  # who judges positions, or where the weights lie: see judgement.py
+        self.judge: Judge | None = None  # nobody: `evaluate` judges
+        self.judged: Setting | None = None  # the table that the judge is of
         self.spread = SURE  # of the values that simulations brought: the unit of curiosity
         self.done = 0  # simulations of the last answer
         self.sum = 0.0
@@ -284,7 +290,7 @@ class SearchBot(Bot):
         for answer, seat in zip(path, movers, strict=True):
             value = values.get(seat)
             if value is None:
-                value = values[seat] = self.game.evaluate(state, seat)
+                value = values[seat] = self.chance(state, seat)
             answer.visits += 1
             answer.total += value
         value = values[movers[0]]
@@ -292,3 +298,12 @@ class SearchBot(Bot):
         self.squares += value * value
         mean = self.sum / (self.done + 1.0)
         self.spread = max(SURE, math.sqrt(max(0.0, self.squares / (self.done + 1.0) - mean * mean)))
+
+    def chance(self, state: State, seat: int) -> float:
+        """Return how likely a seat is to win: at the end as it is, else as `evaluate` or what was learned says."""
+        if self.judged is not state.setting:
+            self.judge = judge_of(self.wanted, self.game, state.setting, state.edition)
+            self.judged = state.setting
+        if self.judge is None or not state.agenda:
+            return self.game.evaluate(state, seat)
+        return self.judge.chance(numbers(self.game, state, seat))

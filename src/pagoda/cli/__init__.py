@@ -13,6 +13,7 @@ from pagoda.cli.play import play_command
 from pagoda.cli.replay import replay_command
 from pagoda.cli.serve import backup_command, serve_command
 from pagoda.cli.sim import sim_command
+from pagoda.cli.train import train_command
 from pagoda.engine.errors import GameError, StateError
 from pagoda.version import VERSION
 
@@ -32,6 +33,7 @@ for command in (
     play_command,
     sim_command,
     league_command,
+    train_command,
     bench_command,
     replay_command,
     cards_command,

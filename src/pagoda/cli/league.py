@@ -28,7 +28,8 @@ from pagoda.lab.simulate import Outcome, check_numbers
     default=",".join(STRENGTHS),
     show_default=True,
     metavar="LEVEL,...",
-    help=f"who meets: {', '.join(LEVELS)}; master@200 thinks 200 simulations a decision, master@50ms so long",
+    help=f"who meets: {', '.join(LEVELS)}; master@200 thinks 200 simulations a decision, master@50ms so long, "
+    "and master:plain or master:FOLDER judges by no weights or by those of a folder",
 )
 @click.option("--games", "number", default=20, show_default=True, help="of each pairing")
 @click.option("--seed", default=0, show_default=True, help="of the first game of each pairing; the others follow")

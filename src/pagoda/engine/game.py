@@ -14,6 +14,7 @@ from pagoda.engine.agenda import Action, Decision, Edition, Event, News, S, Seat
 from pagoda.engine.chance import seeded
 from pagoda.engine.errors import BadInput, IllegalAction
 from pagoda.engine.events import heard
+from pagoda.engine.features import odds_of
 from pagoda.engine.scene import Scene
 from pagoda.engine.view import View
 from pagoda.engine.words import Name, Text, Value, text
@@ -376,3 +377,10 @@ class Game(Generic[S, V]):
         All states of a mode have the same names in the same order, so that hints can say what differs between two.
         """
         return []
+
+    def features(self, state: S, seat: int) -> list[float]:
+        """Return numbers of a position for one seat that a learned judgement weighs, the odds of `evaluate` first.
+
+        All positions of a mode and number of seats have as many, in the same order; they are asked until the end.
+        """
+        return [odds_of(self.evaluate(state, seat))]

@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from pagoda.engine import agenda
 from pagoda.engine.agenda import INTS, Action, Decision, Edition, Event, Setting
 from pagoda.engine.chance import seeded
+from pagoda.engine.features import odds_of, side_by_side
 from pagoda.engine.game import Component, Game, Mode, Prompt, Refusal, Result
 from pagoda.engine.scene import Choice, Piece, Player, Scene, Words
 from pagoda.engine.view import View
@@ -218,8 +219,37 @@ class ConnectFour(Game[State, Board]):
         """Prefer the middle."""
         return [4.0 - abs(action[0] - 3) for action in actions]
 
+    def features(self, state: State, seat: int) -> list[float]:
+        """Return how many lines of both seats are still open, with one, two and three stones in them."""
+        mine, other = state.stones[seat], state.stones[1 - seat]
+        lines = side_by_side([open_lines(mine, other), open_lines(other, mine)], 3, 4.0)
+        return [odds_of(self.evaluate(state, seat))] + lines
+
 
 EDITION: Final = Edition("0")
+
+
+def lines() -> list[int]:
+    """Return every line of four cells."""
+    found: list[int] = []
+    for step in (1, HEIGHT - 1, HEIGHT, HEIGHT + 1):
+        for cell in range(COLUMNS * HEIGHT):
+            line = sum([1 << cell + step * place for place in range(4)])
+            if line & FULL == line:
+                found.append(line)
+    return found
+
+
+LINES: Final = lines()
+
+
+def open_lines(own: int, other: int) -> list[float]:
+    """Return how many lines hold one, two and three own stones and none of the other seat."""
+    counts = [0.0, 0.0, 0.0, 0.0, 0.0]
+    for line in LINES:
+        if not line & other:
+            counts[(line & own).bit_count()] += 1.0
+    return counts[1:4]
 
 
 def cell_owner(stones: tuple[int, ...], cell: int) -> int:

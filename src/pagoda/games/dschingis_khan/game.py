@@ -18,6 +18,7 @@ from pagoda.games.dschingis_khan import (
     edition,
     ending,
     faults,
+    features,
     hints,
     log,
     overview,
@@ -153,6 +154,10 @@ class DschingisKhan(game.Game[State, View]):
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, by name."""
         return aspects.aspects(state, seat)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """Return the numbers of a position for a learned judgement."""
+        return features.features(state, seat)
 
 
 def tables(any_edition: Edition) -> edition.Edition:

@@ -30,9 +30,19 @@ def evaluate(state: State, seat: int) -> float:
         return over.share(seat)
     every = worths(state, seat)
     mine = every.pop(seat)
+    return 1.0 / (1.0 + math.exp(-odds(state, mine, every)))
+
+
+def odds(state: State, mine: float, every: list[float]) -> float:
+    """Return the odds of a win, as a logarithm, by what a seat is worth, and every other one."""
     others = BEST_OTHER * max(every) + (1.0 - BEST_OTHER) * sum(every) / len(every)
+    return (mine - others) / unit(state)
+
+
+def unit(state: State) -> float:
+    """Return how many points of lead make a win likely: the more, the more stones are still to come."""
     left = sum([len(stones) for stones in state.passive]) / len(state.passive)
-    return 1.0 / (1.0 + math.exp((others - mine) / (3.0 + 0.5 * left)))
+    return 3.0 + 0.5 * left
 
 
 def policy(state: State, seat: int, actions: list[Action]) -> list[float]:

@@ -89,13 +89,15 @@ def worths(state: State, seat: int) -> list[float]:
         if stack:
             owner = stack[-1] >> COLOUR & COLOUR_BITS
             value = village_points(state, village, seat, state.sides[village], risk[village])
-            if value > 0.0:
-                if state.scouts[owner] == village:
-                    value *= GUARDED
-                else:
-                    value *= EXPOSED if exposed[village] else QUIET
-            result[owner] += value
+            result[owner] += value * safety(state, village, owner, exposed) if value > 0.0 else value
     return result
+
+
+def safety(state: State, village: int, owner: int, exposed: list[bool]) -> float:
+    """Return how much of a village counts that others may reach."""
+    if state.scouts[owner] == village:
+        return GUARDED
+    return EXPOSED if exposed[village] else QUIET
 
 
 def risks_to_come(state: State) -> list[float]:

@@ -29,6 +29,7 @@ from pagoda.games.great_wall import (
     embassy,
     fall,
     faults,
+    features,
     giving,
     glossary,
     goods,
@@ -358,6 +359,10 @@ class GreatWall(game.Game[State, View]):
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, by name."""
         return aspects.aspects(state, seat)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """Return the numbers of a position for a learned judgement."""
+        return features.features(state, seat)
 
 
 def tables(any_edition: Edition) -> edition.Edition:

@@ -34,8 +34,13 @@ def evaluate(state: State, seat: int) -> float:
     mine = every.pop(seat)
     if state.qin != NOBODY:
         every = [qin_worth(state)]
+    return 1.0 / (1.0 + math.exp(-odds(mine, every)))
+
+
+def odds(mine: float, every: list[float]) -> float:
+    """Return the odds of a win, as a logarithm, by what a clan is worth, and every rival."""
     others = 0.6 * max(every) + 0.4 * sum(every) / len(every)
-    return 1.0 / (1.0 + math.exp((RIVALS * others + (1.0 - RIVALS) * PAR - mine) / SCALE))
+    return (mine - RIVALS * others - (1.0 - RIVALS) * PAR) / SCALE
 
 
 def policy(state: State, seat: int, actions: list[Action]) -> list[float]:

@@ -18,6 +18,7 @@ from pagoda.games.madame_ching import (
     draw,
     edition,
     ending,
+    features,
     hints,
     log,
     overview,
@@ -164,6 +165,10 @@ class MadameChing(game.Game[State, View]):
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, by name."""
         return aspects.aspects(state, seat)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """Return the numbers of a position for a learned judgement."""
+        return features.features(state, seat)
 
 
 def tables(any_edition: Edition) -> edition.Edition:

@@ -45,15 +45,21 @@ def evaluate(state: State, seat: int) -> float:
     over = result(state)
     if over is not None:
         return over.share(seat)
-    worths = [worth(state, other) for other in range(state.setting.seats)]
+    seats = state.setting.seats
+    worths = [worth(state, (seat + step) % seats) for step in range(seats)]
     if state.mode.teams:
-        mine = worths[seat] + worths[(seat + 2) % 4]
-        best = worths[(seat + 1) % 4] + worths[(seat + 3) % 4]
-    else:
-        mine = worths[seat]
-        best = max([w for other, w in enumerate(worths) if other != seat])
-    scale = LAST_SCALE if is_last_round(state) else SCALE
-    return 1.0 / (1.0 + math.exp((best - mine) / scale))
+        worths = [worths[0] + worths[2], worths[1] + worths[3]]
+    return 1.0 / (1.0 + math.exp(-odds(state, worths)))
+
+
+def odds(state: State, worths: list[float]) -> float:
+    """Return the odds of a win, as a logarithm, by what each side is worth: the own one first, then the others."""
+    return (worths[0] - max(worths[1:])) / unit(state)
+
+
+def unit(state: State) -> float:
+    """Return how many points of lead make a win likely."""
+    return LAST_SCALE if is_last_round(state) else SCALE
 
 
 def worth(state: State, seat: int) -> float:

@@ -4,28 +4,17 @@ from __future__ import annotations
 
 from pagoda.engine.words import Text, text
 from pagoda.games.three_kingdoms_redux import scoring
-from pagoda.games.three_kingdoms_redux.hints import bids_worth
+from pagoda.games.three_kingdoms_redux.features import parts
 from pagoda.games.three_kingdoms_redux.state import State
 from pagoda.games.three_kingdoms_redux.strength import standings
-from pagoda.games.three_kingdoms_redux.worth import (
-    armies_worth,
-    border_worth,
-    coin_worth,
-    han_worth,
-    hand_worth,
-    look,
-    places_points,
-    shortage_worth,
-    support_worth,
-    unrest_worth,
-    with_cards,
-    with_fields,
-)
+from pagoda.games.three_kingdoms_redux.worth import look
 
 
 def aspects(state: State, seat: int) -> list[tuple[Text, float]]:
     """Return what speaks for a state; at the end its points."""
-    return list(zip(names(), counted(state, seat) if state.over else parts(state, seat), strict=True))
+    if state.over:
+        return list(zip(names(), counted(state, seat), strict=True))
+    return list(zip(names(), parts(state, seat, look(state, seat), standings(state)), strict=True))
 
 
 def names() -> list[Text]:
@@ -39,25 +28,6 @@ def names() -> list[Text]:
         text("armies and weapons"),
         text("gold, rice and shortages"),
         text("generals and bids"),
-    ]
-
-
-def parts(state: State, seat: int) -> list[float]:
-    """Return the parts of what a state is worth, in the order of `names`."""
-    tables = state.tables
-    outlook = look(state, seat)
-    left, time = outlook.left, outlook.time
-    developed, in_harmony, ranked = [places_points(row, seat, row[seat], left) for row in outlook.compared]
-    tribes = tables.tribal_vp[state.tribal[seat]] - unrest_worth(state, seat, outlook)
-    return [
-        border_worth(state, seat, left),
-        with_fields(state, seat, outlook, developed),
-        in_harmony + tribes + support_worth(state, seat, time),
-        ranked + tables.rank_vp[state.rank[seat]] + han_worth(state, seat, outlook),
-        with_cards(state, seat, left, hand_worth(state, seat, time)),
-        armies_worth(state, seat, time),
-        coin_worth(state, seat, outlook) + shortage_worth(state, seat, outlook),
-        bids_worth(state, seat, standings(state), outlook) if state.bids else 0.0,
     ]
 
 

@@ -27,6 +27,7 @@ from pagoda.games.three_kingdoms_redux import (
     emperor,
     ending,
     faults,
+    features,
     hints,
     log,
     overview,
@@ -211,6 +212,10 @@ class ThreeKingdomsRedux(game.Game[State, View]):
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, by name."""
         return aspects.aspects(state, seat)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """Return the numbers of a position for a learned judgement."""
+        return features.features(state, seat)
 
 
 def tables(any_edition: Edition) -> edition.Edition:

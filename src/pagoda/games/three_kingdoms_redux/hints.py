@@ -56,8 +56,17 @@ def evaluate(state: State, seat: int) -> float:
         for other in range(STATES):
             every[other] += bids_worth(state, other, table, outlooks[other])
     mine = every.pop(seat)
-    others = 0.7 * max(every) + 0.3 * min(every)
-    return 1.0 / (1.0 + math.exp((others - mine) / (SCALE + 0.3 * (state.tables.rounds - state.round))))
+    return 1.0 / (1.0 + math.exp(-odds(state, mine, every)))
+
+
+def odds(state: State, mine: float, others: list[float]) -> float:
+    """Return the odds of a win, as a logarithm, by what a state is worth, and both others."""
+    return (mine - 0.7 * max(others) - 0.3 * min(others)) / unit(state)
+
+
+def unit(state: State) -> float:
+    """Return how many points of lead make a win likely: the more, the more rounds are to come."""
+    return SCALE + 0.3 * (state.tables.rounds - state.round)
 
 
 def bids_worth(state: State, seat: int, table: list[Standing], outlook: Outlook) -> float:

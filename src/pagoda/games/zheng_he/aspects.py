@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from pagoda.engine.words import Text, text
 from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD, VOYAGES
-from pagoda.games.zheng_he.hints import first_game, par, pending
+from pagoda.games.zheng_he.features import parts
 from pagoda.games.zheng_he.scoring import total
 from pagoda.games.zheng_he.state import State, controlled, role_of
-from pagoda.games.zheng_he.worth import (
-    borderland_points,
-    fleet_points,
-    fleet_worth,
-    turns_left,
-    with_homelands,
-    with_reserves,
-)
 
 
 def aspects(state: State, seat: int) -> list[tuple[Text, float]]:
@@ -37,24 +29,6 @@ def names(state: State) -> list[Text]:
         text("turns to come"),
         *first,
     ]
-
-
-def parts(state: State) -> list[float]:
-    """Return the parts for the Emperor, in the order of `names`; a fleet is what it adds to the voyages made."""
-    left = turns_left(state)
-    voyages = fleet_worth(len(state.voyages), 0, 0, left)
-    values = [
-        voyages,
-        fleet_points(state, left) - voyages,
-        borderland_points(state, left),
-        with_homelands(state, left, 0.0),
-        with_reserves(state, left, 0.0),
-        pending(state, left),
-        -par(left),
-    ]
-    if state.setting.mode == "match":
-        values.append(first_game(state) if state.leg == 2 else 0.0)
-    return values
 
 
 def counted(state: State) -> list[float]:

@@ -18,6 +18,7 @@ from pagoda.games.zheng_he import (
     draw,
     edition,
     effects,
+    features,
     hints,
     log,
     overview,
@@ -183,6 +184,10 @@ class ZhengHe(game.Game[State, View]):
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, by name."""
         return aspects.aspects(state, seat)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """Return the numbers of a position for a learned judgement."""
+        return features.features(state, seat)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Return what every seat would count now."""

@@ -55,8 +55,13 @@ def evaluate(state: State, seat: int) -> float:
     if over is not None:
         return over.share(seat)
     left = turns_left(state)
-    share = 1.0 / (1.0 + math.exp(-lead(state, left) / (0.6 + 0.1 * left)))
+    share = 1.0 / (1.0 + math.exp(-lead(state, left) / unit(left)))
     return share if role_of(state, seat) == EMPEROR else 1.0 - share
+
+
+def unit(left: float) -> float:
+    """Return how many points of lead make a win likely: the more, the more can still happen."""
+    return 0.6 + 0.1 * left
 
 
 def lead(state: State, left: float) -> float:
