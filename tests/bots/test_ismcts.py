@@ -72,14 +72,21 @@ def test_it_plays_every_game(name: str, mode: str, seats: int) -> None:
 
 def test_every_simulation_is_counted_at_one_answer() -> None:
     state = drops(3)
-    player = SearchBot(FOUR, 1, 100)
+    player = SearchBot(FOUR, 1, 50)  # too few to stop before the budget is used up
 
     found = player.think(FOUR.view(state, 1), FOUR.actions(state, 1))
 
     assert [one.action for one in sorted(found, key=lambda one: one.action)] == FOUR.actions(state, 1)
-    assert sum(one.visits for one in found) == player.done == 100
+    assert sum(one.visits for one in found) == player.done == 50
     assert found == sorted(found, key=lambda one: -one.visits)
     assert all(0 <= one.value <= 1 for one in found)
+
+
+def test_the_first_simulations_go_to_what_stands_best_one_action_ahead() -> None:
+    player = SearchBot(FOUR, 1, 1)
+    state = drops(0, 6, 0, 6, 0, 5)
+
+    assert answer(player, FOUR, state) == FOUR.actions(state, 0)[0]  # four in the first column
 
 
 def test_it_stops_when_nothing_can_change_the_answer() -> None:

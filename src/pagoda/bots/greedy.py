@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from time import monotonic
 from typing import Final
 
 from pagoda.bots.bot import Bot
@@ -22,23 +24,33 @@ class GreedyBot(Bot):
         seat = view.seat
         if seat is None or len(actions) == 1:
             return actions[0]
+        values = self.values_after(view, seat, actions)
+        return max(values, key=lambda action: values[action])
+
+    def values_after(
+        self, view: View, seat: int, actions: list[Action], deadline: float = math.inf
+    ) -> dict[Action, float]:
+        """Return how a seat stands on average after each action that is worth a look, the most sensible first.
+
+        It looks at one at least, and at no more when the time is over.
+        """
         seeds = [self.number(1 << 30) for _ in range(WORLDS)]
         first = self.game.determinize(view, seeds[0])
         weights = self.game.policy(first, seat, actions)
         order = sorted(range(len(actions)), key=lambda place: -weights[place])[:CANDIDATES]
         order = [place for place in order if weights[place] > 0] or order  # what has no weight is never done
-        best = order[0]
         if len(order) == 1:
-            return actions[best]
+            return {actions[order[0]]: 1.0}
         worlds: list[State] = [first, *[self.game.determinize(view, seed) for seed in seeds[1:]]]
-        best_value = -1.0
+        values: dict[Action, float] = {}
         for place in order:
+            if values and monotonic() > deadline:
+                break
             value = 0.0
             for world in worlds:
                 value += self.value_after(world, seat, actions[place])
-            if value > best_value:
-                best, best_value = place, value
-        return actions[best]
+            values[actions[place]] = value / WORLDS
+        return values
 
     def value_after(self, world: State, seat: int, action: Action) -> float:
         """Return how the seat stands after an action and the answers of the others."""
