@@ -103,9 +103,10 @@ export function chart({ points, times = points.map((_, place) => place), milesto
   const top = Math.max(most, ...all);
   const x = (place) => LEFT + ((RIGHT - LEFT) * place) / Math.max(1, points.length - 1);
   const y = (value) => BOTTOM - ((BOTTOM - TOP - 24) * (value - least)) / (top - least);
+  const above = milestones.length ? 0 : TOP; // where nothing has a name, no room is kept for it
   return svg(
     "svg",
-    { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label },
+    { class: "chart", viewBox: `0 ${above} ${WIDTH} ${HEIGHT - above}`, role: "img", "aria-label": label },
     ...grid(least, top, times, x, y),
     ...lines(points, x, y),
     ...names(milestones, points, x, y),

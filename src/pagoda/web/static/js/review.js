@@ -63,7 +63,7 @@ function mistake(one) {
     el(
       "a",
       { href: there(one.moment) },
-      el("b", {}, one.better.words),
+      el("b", { class: "better" }, one.better.words),
       el("small", {}, t("instead of: {played}", { played: one.played.words })),
       el("small", { class: "num" }, `${percent(one.chance)} → ${percent(one.better_chance)}`),
     ),
