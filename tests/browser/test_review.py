@@ -25,6 +25,7 @@ LUCK = {"total": 0.12, "error": 0.04, "deal": 0.01, "words": "lucky: +12 ± 4 po
 REVIEW = {
     "moments": [0, 10, 20, LAST],
     "chances": [[0.3, 0.3, 0.4], [0.5, 0.2, 0.3], [0.2, 0.5, 0.3], [1.0, 0.0, 0.0]],
+    "sides": [0, 1, 2],
     "turns": [
         {"moment": 10, "seat": 0, "before": 0.3, "after": 0.5, "cause": "luck", "who": 0}
         | {"why": "Ana was lucky", "words": EVENT["words"]},

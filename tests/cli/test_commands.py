@@ -201,7 +201,7 @@ def test_a_game_is_reviewed_for_programs_and_always_the_same(run: Run, short: Pa
 
     review = json.loads(first)
     assert first == again
-    assert set(review) == {"moments", "chances", "turns", "luck", "mistakes"}
+    assert set(review) == {"moments", "chances", "sides", "turns", "luck", "mistakes"}
     assert review["moments"][-1] == len(json.loads(short.read_text(encoding="utf-8"))["actions"])
     assert {mistake["seat"] for mistake in review["mistakes"]} <= {1}
     assert all(turn["cause"] in ("luck", "mistake", "move") for turn in review["turns"])

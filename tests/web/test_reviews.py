@@ -92,6 +92,7 @@ def test_a_finished_game_is_reviewed(house: House, thoughts: Thoughts) -> None:
     assert begun["total"] == len(THREE) + 1
     assert review["moments"][-1] == len(THREE)
     assert review["chances"][0] == [0.6, 0.2, 0.2]
+    assert review["sides"] == [0, 1, 2]
     assert sorted(review["chances"][-1]) == [0.0, 0.0, 1.0]
     turn = next(turn for turn in review["turns"] if turn["before"] == 0.6)
     assert (turn["seat"], turn["after"]) == (0, 0.1)

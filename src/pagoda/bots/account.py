@@ -63,6 +63,7 @@ class Review(NamedTuple):
 
     moments: list[int]
     chances: list[list[float]]  # at each of these moments: of every seat
+    sides: list[int]  # of every seat: who has the same wins and loses with it, and shares its chance and its luck
     luck: list[Fortune]  # of every seat
     turns: list[Turn]
     mistakes: list[Mistake]
@@ -84,6 +85,7 @@ def account(course: Course, looks: list[Look], deal: tuple[list[float], list[flo
     return Review(
         [*points, len(looks)],
         chances,
+        list(course.sides),
         [fortune(looks, deal, seat) for seat in range(len(course.sides))],
         turns(course, looks, [*points, len(looks)], chances),
         sorted(mistakes),

@@ -87,6 +87,7 @@ def record(review: Review) -> dict[str, Any]:
     return {
         "moments": review.moments,
         "chances": review.chances,
+        "sides": review.sides,
         "turns": [turn._asdict() | {"cause": CAUSES[turn.cause]} for turn in review.turns],
         "luck": [
             fortune._asdict()
@@ -117,15 +118,15 @@ def lines(back: Lookback, review: Review, states: list[Any]) -> list[Text]:
                 before=percent(turn.before),
                 after=percent(turn.after),
                 why=cause(turn),
-                what=happened(back, states[turn.moment], None),
+                what=happened(back, states[turn.moment], turn.who),
             )
         )
     found += luck_lines(back, review, states)
     return found + better_lines(back, review)
 
 
-def happened(back: Lookback, state: Any, seat: int | None) -> Value:
-    """Return what a seat, or a spectator, heard of the move that led to a state."""
+def happened(back: Lookback, state: Any, seat: int) -> Value:
+    """Return what a seat heard of the move that led to a state."""
     return tuple(what_happened(back.game, back.game.view(state, seat), state.news or []))
 
 

@@ -186,10 +186,11 @@ class ReviewMistake(Model):
 
 
 class Review(Model):
-    """A game looked back at: the chances of every seat at some moments, turning points, luck, better moves."""
+    """A game looked back at: the chances of every seat at some moments, who shares them, turns, luck, better moves."""
 
     moments: list[int]
     chances: list[list[float]]
+    sides: list[int]
     turns: list[ReviewTurn]
     luck: list[ReviewLuck]
     mistakes: list[ReviewMistake]

@@ -68,13 +68,14 @@ class Teller:
         return models.Review(
             moments=review.moments,
             chances=[[round(chance, 3) for chance in chances] for chances in review.chances],
+            sides=review.sides,
             turns=[self.turn(turn) for turn in review.turns],
             luck=[self.fortune(seat, fortune) for seat, fortune in enumerate(review.luck)],
             mistakes=[self.mistake(mistake) for mistake in review.mistakes],
         )
 
-    def happened(self, moment: int, seat: int | None) -> str:
-        """Return in words what a seat, or a spectator, heard of the move that led to a moment."""
+    def happened(self, moment: int, seat: int) -> str:
+        """Return in words what a seat heard of the move that led to a moment."""
         view = self.room.picture(self.who.may_see(self.room, seat)).view
         told = said.what_happened(self.room.game, view, self.news.get(moment, []))
         return " · ".join([self.reader.say(words) for words in told])
@@ -89,7 +90,7 @@ class Teller:
             cause=CAUSES[turn.cause],
             who=turn.who,
             why=self.reader.say(said.cause(turn)),
-            words=self.happened(turn.moment, None),
+            words=self.happened(turn.moment, turn.who),
         )
 
     def fortune(self, seat: int, fortune: Fortune) -> models.ReviewLuck:

@@ -74,17 +74,17 @@ function event(one, words) {
   return el("a", { href: there(one.moment) }, el("small", {}, `${words} ${signed(one.luck)}: ${one.words}`));
 }
 
-function luck(one, most) {
+function luck(one, partners, most) {
   const fill = el("i", { class: one.total < 0 ? "bad" : "good" });
   fill.style.setProperty("--part", `${((50 * Math.abs(one.total)) / most).toFixed(2)}%`);
   return el(
     "li",
     {},
-    sign(one.seat),
+    el("span", { class: "signs" }, ...partners.map((seat) => sign(seat))),
     el(
       "div",
       {},
-      el("b", {}, nameWords(seatOf(one.seat))),
+      el("b", {}, partners.map((seat) => nameWords(seatOf(seat))).join(", ")),
       el("span", { class: "luck-bar", "aria-hidden": "true" }, fill),
       el("small", {}, one.words),
       ...one.best.slice(0, 1).map((best) => event(best, t("luckiest"))),
@@ -97,11 +97,14 @@ function draw(pane, review) {
   const mine = room.table?.you || [];
   const own = review.mistakes.filter((one) => mine.includes(one.seat));
   const most = Math.max(FULL, ...review.luck.map((one) => Math.abs(one.total)));
+  // Who wins or loses together has one luck.
+  const together = (seat) => review.luck.map((one) => one.seat).filter((one) => review.sides[one] === review.sides[seat]);
+  const lucks = review.luck.filter((one) => together(one.seat)[0] === one.seat);
   put(
     pane,
     chances(review),
     list(t("Turning points"), "ol", review.turns.map(turn), t("Nothing stood out.")),
-    list(t("Luck, in hundredths of a win"), "ul", review.luck.map((one) => luck(one, most)), ""),
+    list(t("Luck, in hundredths of a win"), "ul", lucks.map((one) => luck(one, together(one.seat), most)), ""),
     list(
       mine.length ? t("What you could have done better") : t("What was better"),
       "ul",
