@@ -280,6 +280,33 @@ def test_a_look_of_another_process_is_the_same(
     assert len(look.chances) == seats
 
 
+def test_reviews_take_one_process_and_a_move_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinkers = Thinkers(4)
+    busy: list[int] = []
+    most = 0
+
+    async def ask(answer: Any, *question: Any) -> Any:
+        nonlocal most
+        busy.append(1)
+        most = max(most, len(busy))
+        await asyncio.sleep(0)
+        busy.pop()
+        return tuple(Look([], [], [], [], None, 0.0, 0.0, 0.0)) if answer is module.look else [1]
+
+    monkeypatch.setattr(thinkers, "ask", ask)
+    wish = Wish(0, 0, (1,), True, True, True)
+
+    async def crowd(bots: int) -> int:
+        looks = [thinkers.look("it", None, {}, wish, (0, 1)) for _ in range(5)]
+        await asyncio.gather(*looks, *[thinkers.choose("it") for _ in range(bots)])
+        return most
+
+    async def twice() -> tuple[int, int]:
+        return await crowd(0), await crowd(2)
+
+    assert asyncio.run(twice()) == (1, 3)  # bots do not wait for reviews
+
+
 def test_who_plays_alone_is_reviewed_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def look(*question: Any) -> Look:
         return Look([0.4], [0.01], [], [], None, 0.0, 0.0, 0.0)
