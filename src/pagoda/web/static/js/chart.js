@@ -97,7 +97,7 @@ function numbers(marks, points, x, y) {
  * The chart of a finished game: `points` are those of every seat at each of some times, which are counted unless they
  * are given; `milestones` and `marks` are what happened, in words and by numbers.
  */
-export function chart({ points, times = points.map((_, place) => place), milestones = [], marks = [], most = 1, label }) {
+export function chart({ points, times, milestones = [], marks = [], most = 1, label }) {
   const all = points.flat();
   const least = Math.min(0, ...all);
   const top = Math.max(most, ...all);
@@ -107,7 +107,7 @@ export function chart({ points, times = points.map((_, place) => place), milesto
   return svg(
     "svg",
     { class: "chart", viewBox: `0 ${above} ${WIDTH} ${HEIGHT - above}`, role: "img", "aria-label": label },
-    ...grid(least, top, times, x, y),
+    ...grid(least, top, times || points.map((_, place) => place), x, y),
     ...lines(points, x, y),
     ...names(milestones, points, x, y),
     ...numbers(marks, points, x, y),

@@ -75,7 +75,7 @@ function event(one, words) {
 }
 
 function luck(one, partners, most) {
-  const fill = el("i", { class: one.total < 0 ? "bad" : "good" });
+  const fill = el("i", { class: one.total < 0 ? "bad" : null });
   fill.style.setProperty("--part", `${((50 * Math.abs(one.total)) / most).toFixed(2)}%`);
   return el(
     "li",
@@ -98,7 +98,7 @@ function draw(pane, review) {
   const own = review.mistakes.filter((one) => mine.includes(one.seat));
   const most = Math.max(FULL, ...review.luck.map((one) => Math.abs(one.total)));
   // Who wins or loses together has one luck.
-  const together = (seat) => review.luck.map((one) => one.seat).filter((one) => review.sides[one] === review.sides[seat]);
+  const together = (seat) => review.sides.flatMap((side, other) => (side === review.sides[seat] ? [other] : []));
   const lucks = review.luck.filter((one) => together(one.seat)[0] === one.seat);
   put(
     pane,
@@ -138,7 +138,12 @@ function drawProgress(pane, done, total) {
 function drawTrouble(pane, words) {
   put(
     pane,
-    el("div", { class: "patience", role: "alert" }, el("p", {}, words), button(t("Try again"), "go", () => void begin(pane))),
+    el(
+      "div",
+      { class: "patience", role: "alert" },
+      el("p", {}, words),
+      button(t("Try again"), "go", () => void begin(pane)),
+    ),
   );
 }
 
