@@ -12,6 +12,7 @@ import pytest
 
 import pagoda
 from pagoda.bots import LEVELS
+from pagoda.cli import main
 from pagoda.cli.bench import table
 from pagoda.lab.bench import build
 from pagoda.version import VERSION
@@ -172,6 +173,40 @@ def test_a_replay_is_told_with_the_edition_that_it_brings_along(run: Run, tmp_pa
 
     assert run("replay", str(path)) == named
     assert named.code == 0
+
+
+SMALL = ("--simulations", "2", "--worlds", "2")
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a replay of a short game for two."""
+    folder = tmp_path_factory.mktemp("short")
+    with pytest.raises(SystemExit):
+        main(["sim", "dschingis-khan", "--bots", "random", "--games", "1", "--jobs", "1", "--save", str(folder)])
+    return folder / "dschingis-khan-0.json"
+
+
+def test_a_game_is_reviewed_in_words(run: Run, short: Path) -> None:
+    english, german = (run("review", str(short), *SMALL, "--all", "--language", language) for language in ("en", "de"))
+
+    for words in ("Chances over time:", "Turning points:", "Luck, in hundredths of a win:", "first deal"):
+        assert words in english.out
+    assert re.search(r"moment \d+: player 1 \d+\xa0%, player 2 \d+\xa0%", english.out)
+    assert len(german.out.splitlines()) == len(english.out.splitlines())
+    assert german.out != english.out
+    assert english.err == ""
+
+
+def test_a_game_is_reviewed_for_programs_and_always_the_same(run: Run, short: Path) -> None:
+    first, again = (run("review", str(short), *SMALL, "--seat", "2", "--json").out for _ in range(2))
+
+    review = json.loads(first)
+    assert first == again
+    assert set(review) == {"moments", "chances", "sides", "turns", "luck", "mistakes"}
+    assert review["moments"][-1] == len(json.loads(short.read_text(encoding="utf-8"))["actions"])
+    assert {mistake["seat"] for mistake in review["mistakes"]} <= {1}
+    assert all(turn["cause"] in ("luck", "mistake", "move") for turn in review["turns"])
 
 
 def test_the_command_explains_itself(run: Run) -> None:

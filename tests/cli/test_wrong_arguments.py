@@ -25,7 +25,8 @@ def complaint(said: Said) -> str:
     [
         (
             "dance",
-            "No such command 'dance'; possible: serve, games, play, sim, league, train, bench, replay, cards, rules",
+            "No such command 'dance'; possible: serve, games, play, sim, league, train, bench, replay, review, cards, "
+            "rules, backup",
         ),
         ("--dance", "No such option '--dance'"),
         ("games --dance", "No such option '--dance'; possible: --json, --language, --help"),
@@ -129,6 +130,25 @@ def test_the_other_build_is_refused(run: Run) -> None:
     other = {"plain": "compiled", "compiled": "plain"}[build()]
 
     assert complaint(run("bench", "--build", other)) == f"this is the {build()} build, not the {other} one"
+
+
+@pytest.mark.parametrize("seat", ["-1", "4", "99"])
+def test_who_is_reviewed_sits_at_the_table(run: Run, saved: Path, seat: str) -> None:
+    assert complaint(run("review", str(saved), "--seat", seat)) == f"--seat takes 1 to 3, not {seat}"
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ("--ms 5 --simulations 5", "--ms and --simulations exclude each other"),
+        ("--ms -5", "--ms takes 0 or more, not -5"),
+        ("--simulations -1", "--simulations takes 0 or more, not -1"),
+        ("--worlds 1", "--worlds takes 2 or more, not 1"),
+        ("--ms soon", "Invalid value for '--ms': 'soon' is not a valid integer"),
+    ],
+)
+def test_a_review_needs_a_budget(run: Run, saved: Path, options: str, expected: str) -> None:
+    assert complaint(run("review", str(saved), *options.split())) == expected
 
 
 @pytest.mark.parametrize("seat", ["-1", "4", "99"])

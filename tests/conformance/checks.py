@@ -95,6 +95,7 @@ def check_state(game: AnyGame, state: Any, dice: random.Random) -> None:
     viewers = VIEWERS[: state.setting.seats + 1]
     for viewer in viewers:
         check_view(game, state, viewer, dice)
+    check_reshuffle(game, state, dice, viewers)
     check_picture(game, state, dice.choice(viewers), dice)  # costs more than all the rest, so one viewer a state
     check_illegal(game, state, dice)
     check_hints(game, state)
@@ -179,6 +180,20 @@ def check_view(game: AnyGame, state: Any, viewer: int | None, dice: random.Rando
     assert said(game, other, viewer) == said(game, state, viewer), f"a secret reaches {viewer} at {state.agenda[-1]!r}"
     faults = game.faults(other)
     assert not faults, f"determinize makes an impossible state: {faults}"
+
+
+def check_reshuffle(game: AnyGame, state: Any, dice: random.Random, viewers: Sequence[int | None]) -> None:
+    """What is dealt anew was known to nobody: all see and may do the same, and all pieces are there."""
+    other = game.copy(state)
+    game.reshuffle(other, dice.randrange(1 << 40))
+    assert other.rng != state.rng, "reshuffle leaves the dice to come"
+    assert other.horizon == state.horizon, "reshuffle closes undo"
+    for viewer in viewers:
+        assert game.view(other, viewer) == game.view(state, viewer), f"reshuffle changes what {viewer} knows"
+    for seat in game.waiting(state):
+        assert game.actions(other, seat) == game.actions(state, seat), f"reshuffle changes what {seat} may do"
+    faults = game.faults(other)
+    assert not faults, f"reshuffle makes an impossible state: {faults}"
 
 
 def check_picture(game: AnyGame, state: Any, viewer: int | None, dice: random.Random) -> None:

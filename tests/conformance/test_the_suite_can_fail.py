@@ -20,6 +20,7 @@ FAULTS = {
     "anything goes": "is accepted",
     "lossy JSON": "JSON|differ|changes",
     "undo after a look": "undo crosses",
+    "careless reshuffle": "reshuffle changes",
     "proud hints": "evaluate leaves",
     "fickle aspects": "aspects change",
     "boundless aspects": "not a finite number",

@@ -256,6 +256,15 @@ class Toy(game.Game[State, View]):
         state.deck, state.horizon = unknown, 0
         return state
 
+    def reshuffle(self, state: State, seed: int) -> None:
+        """Shuffle the deck, or more than that on request."""
+        horizon = state.horizon
+        state.rng = seeded(seed)
+        if self.fault == "careless reshuffle":
+            state.deck, state.gone = state.deck + state.gone, []
+        shuffle(state, state.deck)
+        state.horizon = horizon
+
     def result(self, state: State) -> Result | None:
         if state.agenda:
             return None

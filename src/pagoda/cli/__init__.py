@@ -11,6 +11,7 @@ from pagoda.cli.games import cards_command, games_command, rules_command
 from pagoda.cli.league import league_command
 from pagoda.cli.play import play_command
 from pagoda.cli.replay import replay_command
+from pagoda.cli.review import review_command
 from pagoda.cli.serve import backup_command, serve_command
 from pagoda.cli.sim import sim_command
 from pagoda.cli.train import train_command
@@ -36,6 +37,7 @@ for command in (
     train_command,
     bench_command,
     replay_command,
+    review_command,
     cards_command,
     rules_command,
     backup_command,

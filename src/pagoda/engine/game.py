@@ -327,6 +327,10 @@ class Game(Generic[S, V]):
         """Return a full state that the viewer cannot tell from the true one, with fresh dice."""
         raise NotImplementedError
 
+    def reshuffle(self, state: S, seed: int) -> None:
+        """Deal anew, in place, what no seat knows: the dice to come, and the order of decks; no view changes."""
+        state.rng = seeded(seed)
+
     def result(self, state: S) -> Result | None:
         """Return how the game ended, or nothing while it goes on."""
         raise NotImplementedError

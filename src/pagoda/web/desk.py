@@ -202,7 +202,8 @@ class Desk(People):
             return
         idle = sorted((room for room in self.rooms.values() if not room.viewers), key=lambda room: room.touched)
         for room in idle[: ROOMS // 10]:
-            if not room.thinking and not room.lock.locked() and time.monotonic() - room.touched > 1:
+            busy = room.thinking or room.lock.locked() or (room.reviewing and not room.reviewing.task.done())
+            if not busy and time.monotonic() - room.touched > 1:
                 del self.rooms[room.row.id]
 
     async def wake(self) -> None:
@@ -301,6 +302,7 @@ class Desk(People):
         """Stop everything that thinks, and let every viewer go."""
         for room in self.rooms.values():
             room.stop_bots()
+            room.stop_review()
             for viewer in room.viewers:
                 viewer.send(None)
 

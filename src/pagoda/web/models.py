@@ -141,6 +141,69 @@ class Hint(Model):
     why: HintReasons | None = None
 
 
+class ReviewTurn(Model):
+    """A turning point: from which chance of a seat to which, what happened, and what it is put down to."""
+
+    moment: int
+    seat: int
+    before: float
+    after: float
+    cause: Literal["luck", "mistake", "move"]
+    who: int
+    why: str
+    words: str
+
+
+class ReviewEvent(Model):
+    """What chance did for a seat in one move, in parts of a win."""
+
+    moment: int
+    luck: float
+    words: str
+
+
+class ReviewLuck(Model):
+    """What chance did for a seat in the whole game, in parts of a win: how much more than could be expected."""
+
+    seat: int
+    total: float
+    error: float
+    deal: float
+    words: str
+    best: list[ReviewEvent]
+    worst: list[ReviewEvent]
+
+
+class ReviewMistake(Model):
+    """What a seat did, what it could have done better as far as it knew, and the chance to win with each."""
+
+    moment: int
+    seat: int
+    played: HintMove
+    better: HintMove
+    chance: float
+    better_chance: float
+
+
+class Review(Model):
+    """A game looked back at: the chances of every seat at some moments, who shares them, turns, luck, better moves."""
+
+    moments: list[int]
+    chances: list[list[float]]
+    sides: list[int]
+    turns: list[ReviewTurn]
+    luck: list[ReviewLuck]
+    mistakes: list[ReviewMistake]
+
+
+class ReviewState(Model):
+    """How far a review is: so many pieces of so many, none if nobody has asked for it; all of it when it is done."""
+
+    done: int
+    total: int
+    review: Review | None = None
+
+
 class Version(Model):
     """The version of the table after a change."""
 

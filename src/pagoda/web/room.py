@@ -21,6 +21,7 @@ from pagoda.store.errors import NotStored
 from pagoda.store.rows import MessageKind, MessageRow, SeatRow, TableRow
 from pagoda.table.match import Match, Move
 from pagoda.web.errors import Conflict, Forbidden, Stale
+from pagoda.web.reviewing import Reviewing
 from pagoda.web.shown import Shown, Viewer, chat_record, now
 from pagoda.web.thinkers import Thinkers
 
@@ -46,6 +47,7 @@ class Room(Shown):
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}  # by seat: since when it is asked this
+        self.reviewing: Reviewing | None = None  # once somebody has asked for it, when the game is over
         self.asked_since: dict[int, int] = {}  # for seats whose question is older than the last move: its version
         self.heralds: Sequence[Callable[[Room], None]] = ()  # told after every change of whose turn it is
 
@@ -197,6 +199,29 @@ class Room(Shown):
         """Return who has done what so far, from the first action on."""
         rows = await self.database.read(lambda connection: log_store.actions_of(connection, self.row.id))
         return [(row.seat, row.action) for row in rows]
+
+    @property
+    def is_reviewed(self) -> bool:
+        """Tell whether there is a review, or one in the making."""
+        return self.reviewing is not None and not self.reviewing.has_failed
+
+    async def look_back(self) -> Reviewing:
+        """Return the review of a finished game; it is begun once, and goes on whoever is there."""
+        async with self.lock:
+            if self.waiting:
+                raise Conflict(text("The game is not over yet."))
+            if self.reviewing is None or not self.is_reviewed:
+                people = [seat.seat for seat in self.seats if seat.kind != "bot"]
+                start = self.start(self.match.seed)
+                self.reviewing = Reviewing(
+                    self.thinkers, self.game, self.row.edition, start, await self.moves(), people
+                )
+            return self.reviewing
+
+    def stop_review(self) -> None:
+        """Give a review up: the table is closed."""
+        if self.reviewing is not None:
+            self.reviewing.task.cancel()
 
     # Bots
 

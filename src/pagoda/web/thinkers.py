@@ -13,8 +13,9 @@ from multiprocessing import get_context, parent_process
 from typing import Any, Final
 
 import pagoda
-from pagoda.bots import bot, coach
+from pagoda.bots import bot, coach, review
 from pagoda.bots.coach import Advice
+from pagoda.bots.review import Budget, Look, Wish
 from pagoda.engine.agenda import Edition
 from pagoda.engine.editions import parse
 from pagoda.engine.words import Name, Text
@@ -23,6 +24,7 @@ from pagoda.web.show import Json
 
 RETRIES: Final = 3
 THOUGHT: Final = 1000  # milliseconds that a coach searches
+AFTERTHOUGHT: Final = Budget(milliseconds=250)  # for each move of a review
 
 
 @lru_cache(maxsize=16)
@@ -55,6 +57,30 @@ def advise(game: str, edition: str | None, state: dict[str, object], seat: int, 
     }
 
 
+def look(
+    game: str,
+    edition: str | None,
+    state: dict[str, object],
+    wish: tuple[Any, ...],
+    sides: tuple[int, ...],
+    budget: tuple[int, ...],
+) -> tuple[Any, ...]:
+    """Return what is found out about a move of a finished game, as plain values."""
+    found = pagoda.game(game)
+    before = found.load(state, edition_of(game, edition))
+    asked = Wish(*wish)
+    return tuple(review.look(found, before, asked, sides, asked.number, Budget(*budget)))
+
+
+def look_at_deal(
+    game: str, edition: str | None, state: dict[str, object], sides: tuple[int, ...], budget: tuple[int, ...]
+) -> tuple[list[float], list[float]]:
+    """Return how lucky the first deal of a finished game was for each seat."""
+    found = pagoda.game(game)
+    start = found.load(state, edition_of(game, edition))
+    return review.luck_of_deal(found, start, sides, 0, review.THROWS * Budget(*budget).worlds)
+
+
 def be_modest() -> None:
     """Leave the processor to the server whenever it wants it, and end with it, however it ends."""
     if hasattr(os, "nice"):
@@ -76,6 +102,7 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.pool: ProcessPoolExecutor | None = None
+        self.looking_back = asyncio.Lock()  # one process at most is busy with reviews: bots are waited for
 
     async def choose(self, *question: Any) -> list[int]:
         """Ask a bot what it does."""
@@ -87,6 +114,19 @@ class Thinkers:
         found: Json = await self.ask(advise, *question)
         reasons = [(Text("{part}", (("part", Name(*names)),)), points) for names, points in found.pop("reasons")]
         return Advice(reasons=reasons, **found)
+
+    async def look(self, game: str, edition: str | None, state: Json, wish: Wish, sides: tuple[int, ...]) -> Look:
+        """Ask what can be found out about a move of a finished game."""
+        async with self.looking_back:
+            return Look(*await self.ask(look, game, edition, state, tuple(wish), sides, tuple(AFTERTHOUGHT)))
+
+    async def look_at_deal(
+        self, game: str, edition: str | None, state: Json, sides: tuple[int, ...]
+    ) -> tuple[list[float], list[float]]:
+        """Ask how lucky the first deal of a finished game was."""
+        async with self.looking_back:
+            luck, errors = await self.ask(look_at_deal, game, edition, state, sides, tuple(AFTERTHOUGHT))
+            return luck, errors
 
     async def ask(self, answer: Callable[..., Any], *question: Any) -> Any:
         """Ask a process; when it dies, another one is asked."""

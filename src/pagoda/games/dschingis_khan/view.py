@@ -130,3 +130,14 @@ def deal_unknown(state: State, view: View, seat: int) -> None:
     state.active[seat] = tuple(sorted([kind or unknown.pop() for kind in view.active[seat]]))
     state.lost[seat] = tuple(sorted([kind or unknown.pop() for kind in view.lost[seat]]))
     state.passive[seat] = tuple(unknown)
+
+
+def reshuffle(state: State, seed: int) -> None:
+    """Deal anew what no seat knows: in which order the stones of a passive supply are drawn."""
+    horizon = state.horizon
+    state.rng = seeded(seed)
+    for seat, stones in enumerate(state.passive):
+        left = list(stones)
+        shuffle(state, left)
+        state.passive[seat] = tuple(left)
+    state.horizon = horizon

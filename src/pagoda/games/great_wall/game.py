@@ -22,6 +22,7 @@ from pagoda.games.great_wall import (
     calls,
     clerks,
     council,
+    decks,
     defeat,
     describing,
     draw,
@@ -309,6 +310,10 @@ class GreatWall(game.Game[State, View]):
     def determinize(self, view_: View, seed: int) -> State:
         """Return a full state that the viewer cannot tell from the true one."""
         return view.determinize(view_, seed)
+
+    def reshuffle(self, state: State, seed: int) -> None:
+        """Deal anew what no seat knows."""
+        decks.reshuffle(state, seed)
 
     def result(self, state: State) -> Result | None:
         """Return how the game ended."""

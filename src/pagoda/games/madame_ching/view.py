@@ -201,3 +201,16 @@ def seal_choices(state: State, view: View) -> None:
             cards = sorted(cards[:chosen])
         for place, card in enumerate(cards):
             state.sealed[seat * count + place] = card
+
+
+def reshuffle(state: State, seed: int) -> None:
+    """Deal anew what no seat knows: the order of both decks, and the card of the display that lies face down."""
+    horizon = state.horizon
+    state.rng = seeded(seed)
+    if state.face_down:
+        state.deck.append(state.face_down)
+    shuffle(state, state.deck)
+    if state.face_down:
+        state.face_down = state.display[0] = state.deck.pop()
+    shuffle(state, state.encounter_deck)
+    state.horizon = horizon

@@ -225,3 +225,17 @@ def deal_enhancements(state: State, view: View) -> None:
                 hands[seat] += [unknown.pop() for _ in range(view.counts[seat][number])]
         state.decks[number] = tuple([card if card != HIDDEN else unknown.pop() for card in view.decks[number]])
     state.hands = [tuple(sorted(hand)) for hand in hands]
+
+
+def reshuffle(state: State, seed: int) -> None:
+    """Deal anew what no seat knows: the order of the decks, but for cards that somebody sank or looks at (TK-026)."""
+    horizon = state.horizon
+    state.rng = seeded(seed)
+    step = state.agenda[-1] if state.agenda else None
+    for number, cards in enumerate(state.decks):
+        looked = step.look if isinstance(step, KeepCard) and step.deck == number else 0
+        first, end = len(state.sunk[number]), len(cards) - looked
+        unknown = list(cards[first:end])
+        shuffle(state, unknown)
+        state.decks[number] = (*cards[:first], *unknown, *cards[end:])
+    state.horizon = horizon

@@ -139,6 +139,10 @@ class ZhengHe(game.Game[State, View]):
         """Return a full state that the viewer cannot tell from the true one."""
         return view.determinize(view_, seed)
 
+    def reshuffle(self, state: State, seed: int) -> None:
+        """Deal anew what no seat knows."""
+        view.reshuffle(state, seed)
+
     def result(self, state: State) -> Result | None:
         """Return how the game ended."""
         return scoring.result(state)

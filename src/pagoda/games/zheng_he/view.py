@@ -200,3 +200,12 @@ def deal_unknown(state: State, view: View) -> None:
                 state.events[deck - 1].append(event)
         for deck_ in state.events:
             shuffle(state, deck_)
+
+
+def reshuffle(state: State, seed: int) -> None:
+    """Deal anew what no seat knows: the dice to come, the order of the deck and of events."""
+    horizon = state.horizon
+    state.rng = seeded(seed)
+    for deck in (state.deck, *state.events):
+        shuffle(state, deck)
+    state.horizon = horizon

@@ -1,9 +1,8 @@
-// Points over time: a line for each seat in colour, dash and emblem, with what is worth a name written on it.
+// Points or chances over time: a line for each seat in colour, dash and emblem, with what is worth a name or a number.
 
 import { svg } from "./dom.js";
 import { emblemMarks } from "./emblem.js";
 import { playerOf } from "./room.js";
-import { t } from "./words.js";
 
 const WIDTH = 506;
 const HEIGHT = 304;
@@ -16,7 +15,7 @@ function step(most) {
   return [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((size) => size >= rough) || rough;
 }
 
-function grid(least, most, count, x, y) {
+function grid(least, most, times, x, y) {
   const size = step(most - least || 1);
   const parts = [];
   for (let value = Math.ceil(least / size) * size; value <= most; value += size) {
@@ -25,9 +24,9 @@ function grid(least, most, count, x, y) {
       svg("text", { class: "sans axis end", x: LEFT - 8, y: y(value) + 4 }, String(value)),
     );
   }
-  const every = Math.ceil(count / 13);
-  for (let place = 0; place < count; place += every) parts.push(
-    svg("text", { class: "sans axis", x: x(place), y: BOTTOM + 19 }, String(place))
+  const every = Math.ceil(times.length / 13);
+  for (let place = 0; place < times.length; place += every) parts.push(
+    svg("text", { class: "sans axis", x: x(place), y: BOTTOM + 19 }, String(times[place]))
   );
   return parts;
 }
@@ -38,8 +37,10 @@ function apart(ends) {
   sorted.forEach((one, place) => {
     if (place) one.y = Math.max(one.y, sorted[place - 1].y + 23);
   });
-  const over = sorted.length ? Math.max(0, sorted.at(-1).y - BOTTOM) : 0;
-  for (const one of sorted) one.y -= over;
+  // The lowest stays inside, and pushes back only those that it meets.
+  for (let place = sorted.length - 1; place >= 0; place -= 1) {
+    sorted[place].y = Math.min(sorted[place].y, place + 1 < sorted.length ? sorted[place + 1].y - 23 : BOTTOM);
+  }
   return ends;
 }
 
@@ -82,19 +83,33 @@ function names(milestones, points, x, y) {
   });
 }
 
-/** The chart of a finished game: `points` are those of every seat after each part, `milestones` what happened. */
-export function chart({ points, milestones }) {
+// A number on a line leads to the list beside the chart.
+function numbers(marks, points, x, y) {
+  return marks.map((one, place) => svg(
+    "g",
+    { class: "marked", transform: `translate(${x(one.at)} ${y(points[one.at][one.seat])})` },
+    svg("circle", { r: 9 }),
+    svg("text", { class: "sans", y: 4 }, String(place + 1)),
+  ));
+}
+
+/**
+ * The chart of a finished game: `points` are those of every seat at each of some times, which are counted unless they
+ * are given; `milestones` and `marks` are what happened, in words and by numbers.
+ */
+export function chart({ points, times, milestones = [], marks = [], most = 1, label }) {
   const all = points.flat();
   const least = Math.min(0, ...all);
-  const most = Math.max(1, ...all);
+  const top = Math.max(most, ...all);
   const x = (place) => LEFT + ((RIGHT - LEFT) * place) / Math.max(1, points.length - 1);
-  const y = (value) => BOTTOM - ((BOTTOM - TOP - 24) * (value - least)) / (most - least);
-  const label = t("Points after each round, a line for each player");
+  const y = (value) => BOTTOM - ((BOTTOM - TOP - 24) * (value - least)) / (top - least);
+  const above = milestones.length ? 0 : TOP; // where nothing has a name, no room is kept for it
   return svg(
     "svg",
-    { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label },
-    ...grid(least, most, points.length, x, y),
+    { class: "chart", viewBox: `0 ${above} ${WIDTH} ${HEIGHT - above}`, role: "img", "aria-label": label },
+    ...grid(least, top, times || points.map((_, place) => place), x, y),
     ...lines(points, x, y),
     ...names(milestones, points, x, y),
+    ...numbers(marks, points, x, y),
   );
 }

@@ -7,6 +7,7 @@ import { button, el, icon, part, put, sheet, svg } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { levelField } from "./levels.js";
 import { againWords, config, isAlone, nameWords, nextWords, playerOf, room, seatOf } from "./room.js";
+import { begin, leave } from "./review.js";
 import { kindWords } from "./seats.js";
 import { t } from "./words.js";
 
@@ -116,6 +117,8 @@ function bars(end) {
     )];
 }
 
+const scores = (end) => chart({ ...end.chart, label: t("Points after each round, a line for each player") });
+
 function turns(end) {
   const named = end.chart.milestones.slice(-6);
   const items = named.map((one) => {
@@ -212,7 +215,43 @@ function acts() {
     el("a", { class: "btn quiet", href: "/" }, t("Back to the pagoda")));
 }
 
+// Result and review are two leaves of one account.
+function leaves(result, review) {
+  const tabs = [[t("Result"), result], [t("Review"), review]].map(([words, leaf]) => el(
+    "button",
+    { type: "button", role: "tab", id: `tab-${leaf.id}`, "aria-controls": leaf.id, onclick: () => turnTo(leaf) },
+    words,
+  ));
+  function turnTo(leaf) {
+    for (const tab of tabs) {
+      const isOn = tab.getAttribute("aria-controls") === leaf.id;
+      tab.setAttribute("aria-selected", String(isOn));
+      tab.setAttribute("tabindex", isOn ? "0" : "-1");
+    }
+    for (const other of [result, review]) other.hidden = other !== leaf;
+    if (leaf === review) void begin(review);
+    else leave();
+  }
+  const list = el("div", { class: "tabs", role: "tablist", "aria-label": t("What is shown here") }, ...tabs);
+  list.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const other = tabs.find((tab) => tab !== event.target);
+    event.preventDefault();
+    other.focus();
+    other.click();
+  });
+  turnTo(result);
+  return [list, result, review];
+}
+
+const leaf = (name, ...children) => el(
+  "div",
+  { class: `leaf ${name}`, id: name, role: "tabpanel", "aria-labelledby": `tab-${name}` },
+  ...children,
+);
+
 function hide() {
+  leave();
   box.hidden = true;
   document.body.classList.remove("ended");
 }
@@ -229,12 +268,18 @@ export async function showEnd() {
     el(
       "div",
       { class: "account" },
-      el("div", {}, ...bars(end)),
-      el(
-        "div",
-        { class: "low" },
-        el("div", { class: "box" }, el("h3", { class: "cap" }, t("Points after each round")), chart(end.chart)),
-        turns(end),
+      ...leaves(
+        leaf(
+          "result",
+          el("div", {}, ...bars(end)),
+          el(
+            "div",
+            { class: "low" },
+            el("div", { class: "box" }, el("h3", { class: "cap" }, t("Points after each round")), scores(end)),
+            turns(end),
+          ),
+        ),
+        leaf("review"),
       ),
       acts(),
     ),
