@@ -14,6 +14,7 @@ class Limits:
     chat: tuple[int, float] = (20, 30)
     uploads: tuple[int, float] = (5, 1)
     hints: tuple[int, float] = (60, 60)
+    tryouts: tuple[int, float] = (20, 10)
     passwords: tuple[int, float] = (10, 5)
     sockets: int = 60  # open at the same time
     body: int = 65_536  # bytes of a request
@@ -21,7 +22,7 @@ class Limits:
 
 
 NO_LIMITS = Limits(
-    (10**9, 1e9), (10**9, 1e9), (10**9, 1e9), (10**9, 1e9), (10**9, 1e9), (10**9, 1e9), sockets=10**9
+    (10**9, 1e9), (10**9, 1e9), (10**9, 1e9), (10**9, 1e9), (10**9, 1e9), (10**9, 1e9), (10**9, 1e9), sockets=10**9
 )  # for measuring, on a machine of one's own
 
 

@@ -197,6 +197,9 @@ function playOn() {
 }
 
 function acts() {
+  if (config.home) return el("div", { class: "end-acts" },
+    el("a", { class: "btn go tallish", href: `/table/${encodeURIComponent(config.home)}` }, t("Back to the table")),
+    button(t("Deal anew"), "tallish", () => emit("anew")));
   const sits = room.table?.you?.length > 0;
   const replay = `/replay/${encodeURIComponent(config.table)}`;
   const next = room.table?.next || room.next;
