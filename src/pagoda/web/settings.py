@@ -14,7 +14,7 @@ class Limits:
     chat: tuple[int, float] = (20, 30)
     uploads: tuple[int, float] = (5, 1)
     hints: tuple[int, float] = (60, 60)
-    tryouts: tuple[int, float] = (20, 10)
+    tryouts: tuple[int, float] = (40, 20)
     passwords: tuple[int, float] = (10, 5)
     sockets: int = 60  # open at the same time
     body: int = 65_536  # bytes of a request

@@ -38,7 +38,7 @@ function draw() {
   const words = newsWords(home);
   const news = part("home-news");
   if (news.textContent !== words) put(news, words); // spoken only when it changes
-  document.body.classList.toggle("awaited", home.waits);
+  document.body.classList.toggle("told", Boolean(words));
   part("way-back").classList.toggle("go", home.waits);
 }
 
