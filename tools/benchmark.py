@@ -62,7 +62,9 @@ def page(plain: dict[str, Any], compiled: dict[str, Any]) -> str:
         "| simulations/s | plain, random | compiled | plain, guided | compiled | plain, over budget | compiled |",
         "|---|---|---|---|---|---|---|",
     ]
-    lines += [row_of(before, after, ("simulations_per_s", "guided_per_s", "overrun_percent")) for before, after in pairs]
+    lines += [
+        row_of(before, after, ("simulations_per_s", "guided_per_s", "overrun_percent")) for before, after in pairs
+    ]
     lines += [
         "",
         "## Like for like: Connect Four",
@@ -102,7 +104,12 @@ def server_rows(plain: dict[str, Any], compiled: dict[str, Any]) -> list[str]:
     rows = [
         (f"a move drawn by all, {latency['tables']} live tables, p50", "latency", "p50_ms", " ms"),
         (f"a move drawn by all, {latency['tables']} live tables, p99", "latency", "p99_ms", " ms"),
-        (f"the same while {plain['beside_bots']['thinking']} tables of bots think, p99", "beside_bots", "p99_ms", " ms"),
+        (
+            f"the same while {plain['beside_bots']['thinking']} tables of bots think, p99",
+            "beside_bots",
+            "p99_ms",
+            " ms",
+        ),
         ("moves/s through the API", "throughput", "moves_per_second", ""),
         (f"a table of {plain['load']['moves']:,} moves loads after a restart", "load", "load_ms", " ms"),
         ("idle sockets that hold", "sockets", "idle_sockets", ""),

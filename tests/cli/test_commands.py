@@ -246,7 +246,7 @@ def test_a_person_plays_some_moves_in_english(run: Run) -> None:
     assert said.code == 0
     assert said.err == ""
     assert "player 1 (you)" in said.out
-    assert said.out.count("Number, or hint, u undo, c CARD, r RULE, q quit") == 5
+    assert said.out.count("Number, or hint, whatif, u undo, c CARD, r RULE, q quit") == 5
     assert said.out.endswith("You leave the table.\n")
 
 
@@ -270,7 +270,7 @@ def test_the_end_of_the_input_leaves_the_table(run: Run) -> None:
 def test_help_is_given_at_the_table(run: Run) -> None:
     said = run("play", "--seed", "7", "--bots", "random", typed="?\nc thief\nc xyzzy\nr mc-a-01\nr MC-Z-99\n0\n99\nq\n")
 
-    assert said.out.count("Type a number from 1 to 4, hint, u, c, r or q.") == 3
+    assert said.out.count("Type a number from 1 to 4, hint, whatif, u, c, r or q.") == 3
     assert "Thief: " in said.out
     assert "There is no such card." in said.out
     assert "**MC-A-01**" in said.out
@@ -344,3 +344,50 @@ def test_a_new_deal_is_made_each_time(run: Run) -> None:
     tables = {run("play", "--bots", "random", typed="q\n").out for _ in range(3)}
 
     assert len(tables) > 1
+
+
+# Trying something out
+
+
+def test_a_try_out_leaves_the_game_as_it_is(run: Run) -> None:
+    arguments = ("play", "--seed", "7", "--bots", "random")
+    beside = "whatif\n1\n2\nhint\nu\nu\nanew\n1\nc thief\nback\n"
+
+    plain = run(*arguments, typed="1\n2\n1\nq\n").out
+    tried = run(*arguments, typed=f"1\n{beside}2\n{beside}1\nq\n").out
+
+    assert tried.count("A try-out: what you cannot see was dealt anew. Nothing here counts.") == 2
+    assert tried.count("Back at the table: nothing has changed here.") == 2
+    first, *parts = re.split(r"A try-out: .*?nothing has changed here\.\n", tried, flags=re.DOTALL)
+    assert plain.startswith(first.removesuffix(" > "))
+    assert plain.endswith(parts[-1])
+
+
+def test_a_try_out_can_be_left_with_the_table(run: Run) -> None:
+    for typed in ("whatif\nq\n", "whatif\n1\n", "whatif\n"):
+        said = run("play", "--seed", "7", "--bots", "random", typed=typed)
+
+        assert (said.code, said.err) == (0, "")
+        assert said.out.count("You leave the table.") == 1
+        assert said.out.endswith("You leave the table.\n")
+
+
+def test_a_try_out_ends_at_its_end(run: Run) -> None:
+    said = run("play", "--seed", "7", "--bots", "random", "--seats", "2", typed="whatif\n" + "1\n" * 1000)
+
+    assert said.out.count("Back at the table: nothing has changed here.") == 1
+    assert said.out.index("Back at the table") < said.out.index("Seed 7 deals this game again.")
+
+
+def test_words_of_the_table_and_of_the_try_out_are_not_mixed_up(run: Run) -> None:
+    said = run("play", "--seed", "7", "--bots", "random", typed="back\nanew\nwhatif\nwhatif\nback\nq\n")
+
+    assert said.out.count("Type a number from 1 to 4, hint, whatif, u, c, r or q.") == 2
+    assert said.out.count("Type a number from 1 to 4, hint, u, anew, back, c, r or q.") == 1
+    assert "Try-out: number, hint, u undo, anew, back, c CARD, r RULE, q quit" in said.out
+
+
+def test_a_move_of_a_try_out_is_taken_back_past_others(run: Run) -> None:
+    said = run("play", "--seed", "7", "--bots", "random", typed="whatif\n1\n1\n1\nu\nu\nu\nu\nback\nq\n")
+
+    assert said.out.count("nothing that may be taken back") == 1

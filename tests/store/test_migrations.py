@@ -24,7 +24,7 @@ def names(connection: Connection) -> set[str]:
 
 def test_an_empty_database_gets_all_tables(read: Do) -> None:
     assert read(names) == {*METADATA.tables, VERSION_TABLE}
-    assert read(revision) == "0002"
+    assert read(revision) == "0003"
 
 
 def test_the_steps_lead_to_the_schema_that_is_used(engine: Engine, database: Database) -> None:

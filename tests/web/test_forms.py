@@ -23,7 +23,7 @@ def test_play_now_sets_up_a_table_against_bots() -> None:
     assert [seat["kind"] for seat in order["seats"]] == ["me", "bot", "bot"]
     assert [seat["level"] for seat in order["seats"][1:]] == ["journeyman"] * 2
     assert order["public"] is False
-    assert order["hints"] is True
+    assert (order["hints"], order["whatif"]) == (True, True)
 
 
 @pytest.mark.parametrize(("level", "plays"), [("novice", "novice"), ("greedy", "journeyman"), ("<b>", "journeyman")])
@@ -100,6 +100,7 @@ def test_the_form_makes_the_order() -> None:
         "public": True,
         "spectators": True,
         "hints": False,
+        "whatif": False,
         "clock_minutes": 30,
         "edition": "[[token]]\n",
     }

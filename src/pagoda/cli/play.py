@@ -27,7 +27,8 @@ from pagoda.engine.words import Text, Value, text
 from pagoda.lab.simulate import write_replay
 from pagoda.locale import say
 from pagoda.table import hint
-from pagoda.table.match import Match
+from pagoda.table.match import Course, Match
+from pagoda.table.whatif import TryOut
 
 THOUGHT: Final = 1000  # milliseconds that are thought about a hint
 
@@ -65,7 +66,7 @@ def play_command(
     }
     if save:
         check_writable(Path(save))
-    Sitting(match, seat - 1, opponents, language).play()
+    Sitting(match, seat - 1, opponents, bots, language).play()
     if found.result(match.state):
         click.echo(say(text("Seed {seed} deals this game again.", seed=seed), language))
         if save:
@@ -75,11 +76,14 @@ def play_command(
 class Sitting:
     """A person at the terminal, and bots in the other seats."""
 
-    def __init__(self, match: Match, seat: int, bots: dict[int, Bot], language: str) -> None:
+    def __init__(self, match: Course, seat: int, bots: dict[int, Bot], level: str, language: str) -> None:
         self.match = match
         self.seat = seat
         self.bots = bots
+        self.level = level  # of the bots
         self.language = language
+        self.stays = True  # until the person leaves this table
+        self.quits = False  # and the program
         self.advice: Advice | None = None  # for the question that is open
         self.grade = 0  # how much of it has been told
         self.people = [
@@ -112,8 +116,8 @@ class Sitting:
         game = self.match.game
         while waiting := game.waiting(self.match.state):
             if self.seat in waiting:
-                if not self.ask():
-                    self.show(text("You leave the table."))
+                self.ask()
+                if not self.stays:
                     return
             else:
                 self.match.let_bot_act(waiting[0], self.bots[waiting[0]])
@@ -123,8 +127,8 @@ class Sitting:
             for line in result_lines(result):
                 self.show(line, bold=True)
 
-    def ask(self) -> bool:
-        """Show the table and ask for one action; return whether the person stays."""
+    def ask(self) -> None:
+        """Show the table and ask until it has changed, or the person leaves."""
         game, state = self.match.game, self.match.state
         self.advice, self.grade = None, 0
         view = game.view(state, self.seat)
@@ -142,13 +146,18 @@ class Sitting:
         for refusal in game.refusals(view, self.seat):
             option = self.words(game.describe(view, self.seat, refusal.action))
             click.secho(wrapped(f"  -  {option}: {self.words(refusal.reason)} ({refusal.rule})"), dim=True)
-        while True:
-            self.show(text("Number, or hint, u undo, c CARD, r RULE, q quit"), nl=False)
+        while self.stays:
+            self.show(self.offer(), nl=False)
             answer = read_line()
             if answer is None or answer == "q":
-                return False
-            if self.answer(answer, actions):
-                return True
+                self.show(text("You leave the table."))
+                self.stays, self.quits = False, True
+            elif self.answer(answer, actions):
+                return
+
+    def offer(self) -> Text:
+        """Return what can be typed."""
+        return text("Number, or hint, whatif, u undo, c CARD, r RULE, q quit")
 
     def answer(self, answer: str, actions: list[Action]) -> bool:
         """Carry an answer out; return whether the table has changed."""
@@ -161,10 +170,31 @@ class Sitting:
                 self.match.act(self.seat, actions[int(word) - 1])
                 self.tell_news()
                 return True
+            if self.does(word):
+                return True
             self.help_with(word, rest, len(actions))
         except GameError as error:
             self.show(error.text, fg="yellow")
         return False
+
+    def does(self, word: str) -> bool:
+        """Do what this kind of table offers beside its moves; return whether the word names it."""
+        if word == "whatif":
+            self.try_out()
+        return word == "whatif"
+
+    def try_out(self) -> None:
+        """Let the person try something out from here; the game at this table waits as it is."""
+        game, state = self.match.game, self.match.state
+        match = TryOut(game, game.view(state, self.seat), secrets.randbelow(SEEDS))
+        bots = {seat: bot(self.level, game, secrets.randbelow(SEEDS)) for seat in self.bots}
+        self.show(text("A try-out: what you cannot see was dealt anew. Nothing here counts."), fg="cyan", bold=True)
+        trial = Trial(match, self.seat, bots, self.level, self.language)
+        trial.play()
+        if trial.quits:
+            self.stays, self.quits = False, True
+        else:
+            self.show(text("Back at the table: nothing has changed here."), fg="cyan", bold=True)
 
     def help_with(self, word: str, rest: str, count: int) -> None:
         """Explain a card or a rule, or what can be typed."""
@@ -176,7 +206,11 @@ class Sitting:
             for line in self.hint():
                 click.secho(wrapped(self.words(line)), fg="green")
             return
-        self.show(text("Type a number from 1 to {count}, hint, u, c, r or q.", count=count), fg="yellow")
+        self.show(self.advise_to_type(count), fg="yellow")
+
+    def advise_to_type(self, count: int) -> Text:
+        """Return what makes sense, for who has typed something else."""
+        return text("Type a number from 1 to {count}, hint, whatif, u, c, r or q.", count=count)
 
     def hint(self) -> list[Text]:
         """Return the next grade of a hint: where to look, the move, why; who asks once more hears the last again."""
@@ -212,6 +246,28 @@ class Sitting:
         """Return a rule."""
         game = self.match.game.id
         return rule_text(rules_page(game, self.language), game, name)
+
+
+class Trial(Sitting):
+    """A person at the terminal who tries something out beside the table."""
+
+    match: TryOut
+
+    def offer(self) -> Text:
+        """Return what can be typed."""
+        return text("Try-out: number, hint, u undo, anew, back, c CARD, r RULE, q quit")
+
+    def does(self, word: str) -> bool:
+        """Deal anew, or go back to the table; return whether the word names it."""
+        if word == "anew":
+            self.match.deal(secrets.randbelow(SEEDS))
+        elif word == "back":
+            self.stays = False
+        return word in ("anew", "back")
+
+    def advise_to_type(self, count: int) -> Text:
+        """Return what makes sense, for who has typed something else."""
+        return text("Type a number from 1 to {count}, hint, u, anew, back, c, r or q.", count=count)
 
 
 def check_writable(path: Path) -> None:

@@ -53,6 +53,7 @@ class TableRow:
     uploaded: bool = False
     known_deal: bool = False  # somebody knows the seed, and so may know every card
     hints: bool = True  # whether players may ask a bot for advice
+    whatif: bool = True  # whether they may try something out beside the table
 
 
 @dataclass(frozen=True, slots=True)

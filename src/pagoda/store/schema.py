@@ -98,6 +98,7 @@ TABLES: Final = Table(
     Column("parent_moment", Integer),
     Column("uploaded", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("whatif", Boolean, nullable=False, server_default=true()),
 )
 OPEN_TO_ALL: Final = and_(TABLES.c.public, not_(TABLES.c.finished))  # a query must say it in these words
 Index("ix_tables_host_created", TABLES.c.host, TABLES.c.created)

@@ -13,18 +13,18 @@ from fastapi import Path as InPath
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import Person as Somebody
 from pagoda.engine.words import Text, Value, text
-from pagoda.store import log as log_store
 from pagoda.store.rows import SeatRow
 from pagoda.table.deal import is_fair
 from pagoda.table.match import states
 from pagoda.table.replay import Replay, parse, recorded, replay
 from pagoda.web import models
-from pagoda.web.api import AtDesk, InRoom, Viewed, Who
+from pagoda.web.api import AtDesk, AtTable, InRoom, Viewed, Who
 from pagoda.web.desk import BOT_NAMES
 from pagoda.web.errors import Conflict, Forbidden
 from pagoda.web.levels import check_level
 from pagoda.web.past import Past, past_of
 from pagoda.web.room import Room
+from pagoda.web.sandbox import Sandbox
 from pagoda.web.show import Json, Reader, last_move, still
 from pagoda.web.thinkers import edition_of
 
@@ -40,11 +40,10 @@ async def moment(
     shown = who.may_see(room, seat)
     if moment > room.match.moment:
         raise BadInput(text("There is no such moment; the last is {last}.", last=room.match.moment))
-    before, state = await last_states(room, moment)
+    before, state = await room.last_states(moment)
     after = still(room.game, state, shown)
-    rows = await room.database.read(lambda connection: log_store.news_of(connection, room.row.id, moment, moment))
     reader = room.reader(who.language)
-    news = [(number, room.game.load_news(told)) for number, told in rows]
+    news = await room.told(moment, moment)
     waiting = list(room.game.waiting(state))
     return {
         "type": "scene",
@@ -60,16 +59,6 @@ async def moment(
     }
 
 
-async def last_states(room: Room, moment: int) -> tuple[Any, Any]:
-    """Return the states before and after the action that led to a moment; at the start both are the same."""
-    found = await room.database.read(lambda connection: log_store.past(connection, room.row.id, moment, 1))
-    _, snapshot, actions = found
-    before = after = room.game.load(snapshot, room.edition)
-    for seat, action in actions:
-        before, after = after, room.game.apply(after, seat, action)
-    return before, after
-
-
 @router.get("/tables/{table}/end")
 async def end(room: InRoom, who: Who) -> dict[str, Any]:
     """Return the result, where every point came from, the points over time, and the deal."""
@@ -78,7 +67,7 @@ async def end(room: InRoom, who: Who) -> dict[str, Any]:
     if result is None:
         raise Conflict(text("The game is not over yet."))
     reader = room.reader(who.language)
-    course = states(room.game, room.start(room.match.seed), await room.moves())
+    course = await room.course()
     return {
         "scores": list(result.scores),
         "ranks": list(result.ranks),
@@ -88,12 +77,17 @@ async def end(room: InRoom, who: Who) -> dict[str, Any]:
             [{"label": reader.say(label), "points": points} for label, points in rows] for rows in result.breakdown
         ],
         "chart": await asyncio.to_thread(chart, reader, course, result.sides),
-        "fair": {
-            "commitment": room.row.commitment,
-            "seed": room.row.seed,
-            "salt": room.row.salt,
-            "fits": is_fair(room.row.commitment, room.row.salt, room.match.seed),
-        },
+        "fair": None if isinstance(room, Sandbox) else fair_deal(room),
+    }
+
+
+def fair_deal(room: Room) -> Json:
+    """Return the deal that was promised at the start, for everybody to check."""
+    return {
+        "commitment": room.row.commitment,
+        "seed": room.row.seed,
+        "salt": room.row.salt,
+        "fits": is_fair(room.row.commitment, room.row.salt, int(room.row.seed)),
     }
 
 
@@ -132,13 +126,13 @@ def together(points: tuple[int, ...], sides: tuple[int, ...]) -> list[int]:
 
 
 @router.get("/tables/{table}/replay")
-async def download(room: InRoom, who: Who) -> dict[str, Any]:
+async def download(room: AtTable, who: Who) -> dict[str, Any]:
     """Return a finished game as a replay file: seed, actions, hashes, the deal, the edition if it is not ours."""
     who.may_watch(room, None)
     if room.waiting:
         raise Conflict(text("A replay is written when the game is over: before, it would betray the seed."))
     moves = await room.moves()
-    record = await asyncio.to_thread(recorded, room.game, room.match.state, room.match.seed, moves)
+    record = await asyncio.to_thread(recorded, room.game, room.match.state, int(room.row.seed), moves)
     deal = {"salt": room.row.salt, "hash": room.row.commitment}
     components = {"components": room.row.edition} if room.row.edition else {}
     return {**record, "deal": deal, **components}
@@ -170,7 +164,7 @@ def checked(data: dict[str, Any]) -> tuple[Replay, Past]:
 
 
 @router.post("/tables/{table}/continue", status_code=201)
-async def go_on(room: InRoom, who: Who, desk: AtDesk, wish: models.GoOn) -> models.TableName:
+async def go_on(room: AtTable, who: Who, desk: AtDesk, wish: models.GoOn) -> models.TableName:
     """Play on from a moment of a finished game, against bots, at a table of one's own."""
     desk.shares.take("tables", who.client)
     room.check_seat(wish.seat)
@@ -198,7 +192,7 @@ async def go_on(room: InRoom, who: Who, desk: AtDesk, wish: models.GoOn) -> mode
 
 async def past_until(room: Room, moment: int) -> Past:
     """Return what was played at a table until a moment, for another one that goes on from it."""
-    seed = room.match.seed
+    seed = int(room.row.seed)
     actions = (await room.moves())[:moment]
     course = states(room.game, room.start(seed), actions)
     return await asyncio.to_thread(past_of, room.game, seed, course, actions)

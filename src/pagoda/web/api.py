@@ -12,13 +12,13 @@ from pagoda.engine.agenda import Action
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import text
 from pagoda.locale import say
-from pagoda.store import log as log_store
 from pagoda.store import talk
 from pagoda.web import models
 from pagoda.web.callers import Caller, caller_of
 from pagoda.web.desk import Desk
-from pagoda.web.errors import Forbidden, Stale
+from pagoda.web.errors import Conflict, Forbidden, Stale
 from pagoda.web.room import Room
+from pagoda.web.sandbox import Sandbox
 from pagoda.web.shown import chat_record
 
 router = APIRouter(prefix="/api", responses=models.REFUSALS)
@@ -39,8 +39,17 @@ async def room_of(request: Request, table: TableId) -> Room:
     return await desk_of(request).room(table)
 
 
+async def table_of(request: Request, table: TableId) -> Room:
+    """Return the table that a path names, and no try-out: it has no people, no words and no past."""
+    room = await room_of(request, table)
+    if isinstance(room, Sandbox):
+        raise Conflict(text("This is a try-out: go back to the table for that."))
+    return room
+
+
 AtDesk = Annotated[Desk, Depends(desk_of)]
 InRoom = Annotated[Room, Depends(room_of)]
+AtTable = Annotated[Room, Depends(table_of)]
 
 
 @router.get("/tables/{table}")
@@ -100,7 +109,7 @@ async def act(room: InRoom, who: Who, act: models.Act, desk: AtDesk) -> models.A
 
 async def elsewhere(room: Room, who: Caller, desk: Desk) -> models.Elsewhere | None:
     """Return the next table that waits for the caller, unless this one does."""
-    if who.person is None or set(who.seats(room)) & set(room.waiting):
+    if who.person is None or isinstance(room, Sandbox) or set(who.seats(room)) & set(room.waiting):
         return None
     cards = await desk.my_tables(who.person, who.language)
     found = next((card for card in cards if card.yours and card.id != room.row.id), None)
@@ -134,16 +143,14 @@ async def components(room: InRoom, who: Who) -> dict[str, Any]:
 async def log(room: InRoom, who: Who, seat: Viewed = None) -> list[dict[str, Any]]:
     """Return the whole log as a viewer heard it."""
     view = room.picture(who.may_see(room, seat)).view
-    rows = await room.database.read(lambda connection: log_store.news_of(connection, room.row.id, 0, room.match.moment))
-    news = [(number, room.game.load_news(told)) for number, told in rows]
-    return room.reader(who.language).log(news, view)
+    return room.reader(who.language).log(await room.told(0, room.match.moment), view)
 
 
 # Talking
 
 
 @router.post("/tables/{table}/chat", status_code=201)
-async def chat(room: InRoom, who: Who, words: models.Say, desk: AtDesk) -> dict[str, Any]:
+async def chat(room: AtTable, who: Who, words: models.Say, desk: AtDesk) -> dict[str, Any]:
     """Say something to the table."""
     desk.shares.take("chat", who.client)
     seats = who.seats(room)
@@ -160,7 +167,9 @@ async def chat(room: InRoom, who: Who, words: models.Say, desk: AtDesk) -> dict[
 
 
 @router.get("/tables/{table}/chat")
-async def chat_so_far(room: InRoom, who: Who, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[dict[str, Any]]:
+async def chat_so_far(
+    room: AtTable, who: Who, after: Annotated[int, Query(ge=0, le=2**31)] = 0
+) -> list[dict[str, Any]]:
     """Return what was said, the newest 200 messages."""
     who.may_watch(room, None)
     rows = await room.database.read(lambda connection: talk.messages_of(connection, room.row.id, after, 200))
@@ -168,7 +177,7 @@ async def chat_so_far(room: InRoom, who: Who, after: Annotated[int, Query(ge=0, 
 
 
 @router.get("/tables/{table}/notes")
-async def notes(room: InRoom, who: Who, seat: Viewed = None) -> models.Notes:
+async def notes(room: AtTable, who: Who, seat: Viewed = None) -> models.Notes:
     """Return the notes of one's own seat."""
     mine = who.seat(room, seat)
     words = await room.database.read(lambda connection: talk.notes_of(connection, room.row.id, mine))
@@ -176,7 +185,7 @@ async def notes(room: InRoom, who: Who, seat: Viewed = None) -> models.Notes:
 
 
 @router.put("/tables/{table}/notes", status_code=204)
-async def write_notes(room: InRoom, who: Who, notes: models.Notes) -> None:
+async def write_notes(room: AtTable, who: Who, notes: models.Notes) -> None:
     """Write something down that nobody else can read."""
     mine = who.seat(room, notes.seat)
     await room.database.write(lambda connection: talk.set_notes(connection, room.row.id, mine, notes.words))

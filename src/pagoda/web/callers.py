@@ -30,7 +30,7 @@ class Caller:
     def seats(self, room: Room) -> list[int]:
         """Return the seats of the caller at a table."""
         if self.token:
-            return [self.token[1]] if self.token[0] == room.row.id else []
+            return [seat.seat for seat in room.seats if seat.token_hash == self.key]
         return room.seats_of(self.person.id) if self.person else []
 
     def seat(self, room: Room, wanted: int | None) -> int:

@@ -11,7 +11,7 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.words import text
 from pagoda.store import tables as table_store
 from pagoda.web import models
-from pagoda.web.api import AtDesk, InRoom, SeatNumber, Who
+from pagoda.web.api import AtDesk, AtTable, SeatNumber, Who
 from pagoda.web.errors import Conflict, Forbidden
 from pagoda.web.levels import check_level
 from pagoda.web.links import base_of
@@ -23,7 +23,7 @@ router = APIRouter(prefix="/api", responses=models.REFUSALS)
 
 
 @router.post("/tables/{table}/seats/{seat}/bot", status_code=204)
-async def give_to_bot(room: InRoom, who: Who, seat: SeatNumber, standing: models.Standing) -> None:
+async def give_to_bot(room: AtTable, who: Who, seat: SeatNumber, standing: models.Standing) -> None:
     """Let a bot play for a seat: its owner may, everybody may for an open seat or one whose clock has run out."""
     check_level(standing.level)
     room.check_seat(seat)
@@ -38,7 +38,7 @@ async def give_to_bot(room: InRoom, who: Who, seat: SeatNumber, standing: models
 
 
 @router.delete("/tables/{table}/seats/{seat}/bot", status_code=204)
-async def take_from_bot(room: InRoom, who: Who, seat: SeatNumber) -> None:
+async def take_from_bot(room: AtTable, who: Who, seat: SeatNumber) -> None:
     """Take one's own seat back from a bot; an open one may be freed by everybody at the table."""
     room.check_seat(seat)
     async with room.lock:
@@ -51,7 +51,7 @@ async def take_from_bot(room: InRoom, who: Who, seat: SeatNumber) -> None:
 
 @router.post("/tables/{table}/seats/{seat}/link")
 async def new_link(
-    request: Request, response: Response, room: InRoom, who: Who, seat: SeatNumber, desk: AtDesk
+    request: Request, response: Response, room: AtTable, who: Who, seat: SeatNumber, desk: AtDesk
 ) -> models.Link:
     """Make a link to a seat, for its owner or, while it is open, for everybody at the table; older links are void."""
     room.check_seat(seat)
@@ -74,7 +74,7 @@ def qr_path(link: str) -> Json:
 
 
 @router.post("/tables/{table}/public", status_code=204)
-async def list_publicly(room: InRoom, who: Who, answer: models.Answer) -> None:
+async def list_publicly(room: AtTable, who: Who, answer: models.Answer) -> None:
     """Put a table on the public list, or take it off; only its host may."""
     if not who.is_host(room):
         raise Forbidden(text("Only who has set the table up may do this."))
@@ -89,7 +89,7 @@ async def list_publicly(room: InRoom, who: Who, answer: models.Answer) -> None:
 
 
 @router.post("/tables/{table}/takeback", status_code=204)
-async def ask_to_take_back(room: InRoom, who: Who, wish: models.WishBack) -> None:
+async def ask_to_take_back(room: AtTable, who: Who, wish: models.WishBack) -> None:
     """Ask everybody to go back to an earlier moment; bots never mind."""
     seat = who.seat(room, None)
     async with room.lock:
@@ -102,7 +102,7 @@ async def ask_to_take_back(room: InRoom, who: Who, wish: models.WishBack) -> Non
 
 
 @router.post("/tables/{table}/takeback/answer", status_code=204)
-async def answer_take_back(room: InRoom, who: Who, answer: models.Answer) -> None:
+async def answer_take_back(room: AtTable, who: Who, answer: models.Answer) -> None:
     """Agree to going back, or not."""
     who.seat(room, None)
     async with room.lock:
@@ -131,7 +131,7 @@ async def settle(room: Room) -> None:
 
 
 @router.post("/tables/{table}/rematch")
-async def rematch(room: InRoom, who: Who, desk: AtDesk, wish: models.PlayAgain | None = None) -> models.Again:
+async def rematch(room: AtTable, who: Who, desk: AtDesk, wish: models.PlayAgain | None = None) -> models.Again:
     """Play again with the same seats; the first who asks sets the table up, the others are led to it."""
     mine = who.seats(room)
     if not mine:

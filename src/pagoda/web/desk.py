@@ -29,6 +29,7 @@ from pagoda.web.notices import Herald, checked_address
 from pagoda.web.past import Past, past_of
 from pagoda.web.people import People, Person, clean_name
 from pagoda.web.room import Room, resume
+from pagoda.web.sandbox import Sandboxes, is_sandbox
 from pagoda.web.secrets import hashed, new_id, new_seed, new_token
 from pagoda.web.shown import name_of, now
 from pagoda.web.thinkers import Thinkers, edition_of
@@ -71,6 +72,7 @@ class Desk(People):
         self.thinkers = thinkers
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
+        self.sandboxes = Sandboxes()
         self.heralds: list[Herald] = []
 
     # New tables
@@ -93,6 +95,7 @@ class Desk(People):
             public=order.public,
             spectators=order.spectators,
             hints=order.hints,
+            whatif=order.whatif,
             clock=order.clock_minutes,
             known_deal=order.seed is not None,
         )
@@ -165,7 +168,9 @@ class Desk(People):
     # Tables that are there
 
     async def room(self, table: str) -> Room:
-        """Return a table, from memory or from the database."""
+        """Return a table, from memory or from the database; a try-out is in memory or nowhere."""
+        if is_sandbox(table):
+            return self.sandboxes.find(table)
         room = self.rooms.get(table)
         if room is not None:
             return room
@@ -188,11 +193,9 @@ class Desk(People):
             raise NotFound(text("There is no such table."))
         game = pagoda.game(row.game)
         match = await resume(self.database, row, edition_of(row.game, row.edition), game)
-        first, last = match.moment - RECENT, match.moment
-        rows = await self.database.read(lambda connection: log_store.news_of(connection, table, first, last))
-        news = [(number, game.load_news(told)) for number, told in rows]
-        room = Room(self.database, self.thinkers, row, seats, match, news)
-        room.heralds = self.heralds
+        room = Room(self.database, self.thinkers, row, seats, match, [])
+        room.news = await room.told(match.moment - RECENT, match.moment)
+        room.heralds = [self.sandboxes.hear_of, *self.heralds]
         room.wake_bots()
         return room
 
@@ -264,6 +267,7 @@ class Desk(People):
                 public=room.row.public,
                 spectators=room.row.spectators,
                 hints=room.row.hints,
+                whatif=room.row.whatif,
                 clock=room.row.clock,
                 parent=room.row.id,
             )
@@ -292,6 +296,7 @@ class Desk(People):
     async def forget(self, person: Person) -> None:
         """Delete everything we know about a person; their seats at running tables are open again."""
         await super().forget(person)
+        self.sandboxes.forget(person.id)
         for room in list(self.rooms.values()):
             async with room.lock:
                 for seat in room.seats_of(person.id):
@@ -300,6 +305,7 @@ class Desk(People):
 
     def close(self) -> None:
         """Stop everything that thinks, and let every viewer go."""
+        self.sandboxes.close()
         for room in self.rooms.values():
             room.stop_bots()
             room.stop_review()

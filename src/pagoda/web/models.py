@@ -43,6 +43,7 @@ class TableOrder(Model):
     public: bool = False
     spectators: bool = True
     hints: bool = True
+    whatif: bool = True
     clock_minutes: Annotated[int, Field(ge=1, le=10_000)] | None = None
     edition: Annotated[str, Field(max_length=EDITION, pattern=PLAIN)] | None = None
 
@@ -139,6 +140,13 @@ class Hint(Model):
     look: HintPlace
     move: HintMove | None = None
     why: HintReasons | None = None
+
+
+class WhatIf(Model):
+    """The seat that wants to try something out, and how strong the bots in the others shall be."""
+
+    seat: Annotated[int, Field(ge=0, le=8)] | None = None
+    level: Level = DEFAULT
 
 
 class ReviewTurn(Model):

@@ -11,7 +11,7 @@ from pagoda.engine.words import Text
 from pagoda.store import log as log_store
 from pagoda.table import review as said
 from pagoda.web import models
-from pagoda.web.api import AtDesk, InRoom, Who
+from pagoda.web.api import AtDesk, AtTable, Who
 from pagoda.web.callers import Caller
 from pagoda.web.room import Room
 
@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api", responses=models.REFUSALS)
 
 
 @router.post("/tables/{table}/review")
-async def begin_review(room: InRoom, who: Who, desk: AtDesk) -> models.ReviewState:
+async def begin_review(room: AtTable, who: Who, desk: AtDesk) -> models.ReviewState:
     """Look back at a finished game in the background; whoever asks again learns how far it is."""
     who.may_watch(room, None)
     if not room.waiting and not room.is_reviewed:
@@ -30,7 +30,7 @@ async def begin_review(room: InRoom, who: Who, desk: AtDesk) -> models.ReviewSta
 
 
 @router.get("/tables/{table}/review")
-async def read_review(room: InRoom, who: Who) -> models.ReviewState:
+async def read_review(room: AtTable, who: Who) -> models.ReviewState:
     """Return how far the review is, and all of it when it is done; nothing is begun by this."""
     who.may_watch(room, None)
     return await state_of(room, who)

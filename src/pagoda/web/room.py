@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from pagoda.store import talk
 from pagoda.store.database import Database
 from pagoda.store.errors import NotStored
 from pagoda.store.rows import MessageKind, MessageRow, SeatRow, TableRow
-from pagoda.table.match import Match, Move
+from pagoda.table.match import Course, Match, Move, states
 from pagoda.web.errors import Conflict, Forbidden, Stale
 from pagoda.web.reviewing import Reviewing
 from pagoda.web.shown import Shown, Viewer, chat_record, now
@@ -38,7 +38,7 @@ class Room(Shown):
         thinkers: Thinkers,
         row: TableRow,
         seats: list[SeatRow],
-        match: Match,
+        match: Course,
         news: list[tuple[int, list[News]]],
     ) -> None:
         super().__init__(row, seats, match, news)
@@ -120,14 +120,12 @@ class Room(Shown):
         async with self.lock:
             if version != self.row.version:
                 raise Stale(text("The table has moved on: look again."))
-            depth = self.match.undo.depth(seat)
+            depth = self.match.depth(seat)
             if not depth or steps > depth:
                 raise Conflict(text("there is nothing that may be taken back now"))
             steps = steps or depth
-            number = self.match.moment - steps
-            await self.rewind_store(number, self.match.undo.peek(seat, steps))
-            for _ in range(steps):
-                self.match.take_back(seat)
+            await self.rewind_store(*self.match.before(seat, steps))
+            self.match.take_back(seat, steps)
             self.after_rewind()
             return self.row.version
 
@@ -212,7 +210,7 @@ class Room(Shown):
                 raise Conflict(text("The game is not over yet."))
             if self.reviewing is None or not self.is_reviewed:
                 people = [seat.seat for seat in self.seats if seat.kind != "bot"]
-                start = self.start(self.match.seed)
+                start = self.start(int(self.row.seed))
                 self.reviewing = Reviewing(
                     self.thinkers, self.game, self.row.edition, start, await self.moves(), people
                 )
@@ -222,6 +220,24 @@ class Room(Shown):
         """Give a review up: the table is closed."""
         if self.reviewing is not None:
             self.reviewing.task.cancel()
+
+    async def course(self) -> Iterator[Any]:
+        """Return the states of the game so far, the start and those after each action."""
+        return states(self.game, self.start(int(self.row.seed)), await self.moves())
+
+    async def last_states(self, moment: int) -> tuple[Any, Any]:
+        """Return the states before and after the action that led to a moment; at the start both are the same."""
+        found = await self.database.read(lambda connection: log_store.past(connection, self.row.id, moment, 1))
+        _, snapshot, actions = found
+        before = after = self.game.load(snapshot, self.edition)
+        for seat, action in actions:
+            before, after = after, self.game.apply(after, seat, action)
+        return before, after
+
+    async def told(self, first: int, last: int) -> list[tuple[int, list[News]]]:
+        """Return the news of some moments."""
+        rows = await self.database.read(lambda connection: log_store.news_of(connection, self.row.id, first, last))
+        return [(number, self.game.load_news(told)) for number, told in rows]
 
     # Bots
 

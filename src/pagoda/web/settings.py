@@ -15,6 +15,7 @@ class Limits:
     uploads: tuple[int, float] = (5, 1)
     hints: tuple[int, float] = (60, 60)
     reviews: tuple[int, float] = (6, 2)
+    tryouts: tuple[int, float] = (40, 20)
     passwords: tuple[int, float] = (10, 5)
     sockets: int = 60  # open at the same time
     body: int = 65_536  # bytes of a request
@@ -22,6 +23,7 @@ class Limits:
 
 
 NO_LIMITS = Limits(
+    (10**9, 1e9),
     (10**9, 1e9),
     (10**9, 1e9),
     (10**9, 1e9),

@@ -32,6 +32,7 @@ class Form:
     public: bool = False
     spectators: bool = True
     hints: bool = True
+    whatif: bool = True
     clock: int = 0  # none
     seed: str = ""
     edition: str = ""
@@ -90,6 +91,7 @@ def filled_form(game: Game[Any, Any], typed: Mapping[str, Any]) -> Form:
     form.public = "public" in typed
     form.spectators = "spectators" in typed
     form.hints = "hints" in typed
+    form.whatif = "whatif" in typed
     form.clock = whole(typed.get("clock"), 0)
     form.seed = str(typed.get("seed", "")).strip()[:30]
     form.edition = str(typed.get("edition", "")).replace("\r\n", "\n")
@@ -130,6 +132,7 @@ def order_of(game: Game[Any, Any], form: Form) -> dict[str, Any]:
         "public": form.public,
         "spectators": form.spectators or form.public,
         "hints": form.hints,
+        "whatif": form.whatif,
         "clock_minutes": form.clock if form.clock in CLOCKS else None,
         "edition": form.edition if form.edition.strip() else None,
     }

@@ -13,7 +13,7 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Game
 from pagoda.engine.words import Name, text
 from pagoda.store.rows import MessageRow, SeatRow, TableRow
-from pagoda.table.match import Match
+from pagoda.table.match import Course
 from pagoda.web.show import Json, Picture, Reader, last_move, picture
 
 LINES: Final = 80  # of the log that come with the picture
@@ -59,7 +59,7 @@ class Proposal:
 class Shown:
     """A table that somebody watches; `Room` adds what can be done at it."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], match: Match, news: list[tuple[int, list[News]]]) -> None:
+    def __init__(self, row: TableRow, seats: list[SeatRow], match: Course, news: list[tuple[int, list[News]]]) -> None:
         self.row = row
         self.seats = seats
         self.match = match
@@ -133,7 +133,7 @@ class Shown:
 
     def undo_depth(self, seat: int | None) -> int:
         """Return how many moves a seat may take back."""
-        return 0 if seat is None else self.match.undo.depth(seat)
+        return 0 if seat is None else self.match.depth(seat)
 
     def tell_move(self) -> None:
         """Send the last move to every viewer: the difference only, once for each seat and language."""
@@ -231,6 +231,8 @@ class Shown:
             "commitment": self.row.commitment,
             "known_deal": self.row.known_deal,
             "hints": self.row.hints,
+            "whatif": self.row.whatif,
+            "home": None,
             "next": self.row.next,
             "clock": self.row.clock,
             "out_of_time": self.out_of_time(),

@@ -11,10 +11,11 @@ from pagoda.engine.words import text
 from pagoda.locale import say
 from pagoda.web.callers import caller_of
 from pagoda.web.desk import Desk
-from pagoda.web.errors import NotFound
+from pagoda.web.errors import Conflict, NotFound
 from pagoda.web.house import storey
 from pagoda.web.levels import level_records
 from pagoda.web.room import Room
+from pagoda.web.sandbox import is_sandbox
 from pagoda.web.templating import art, language_of, render
 
 router = APIRouter(include_in_schema=False)
@@ -29,6 +30,8 @@ async def table_page(request: Request, table: str) -> Response:
 @router.get("/replay/{table}")
 async def replay_page(request: Request, table: str) -> Response:
     """Show a table from its first moment on."""
+    if is_sandbox(table):
+        raise Conflict(text("This is a try-out: go back to the table for that."))
     return await page(request, table, "replay.html")
 
 
@@ -61,6 +64,7 @@ def config(request: Request, room: Room, seats: list[int]) -> dict[str, Any]:
     asked = [seat for seat in seats if seat in room.waiting] or seats
     return {
         "table": room.row.id,
+        "home": room.row.parent if is_sandbox(room.row.id) else None,
         "game": room.game.id,
         "title": say(floor.title, language),
         "short": say(floor.short, language),

@@ -200,6 +200,9 @@ function playOn() {
 }
 
 function acts() {
+  if (config.home) return el("div", { class: "end-acts" },
+    el("a", { class: "btn go tallish", href: `/table/${encodeURIComponent(config.home)}` }, t("Back to the table")),
+    button(t("Deal anew"), "tallish", () => emit("anew")));
   const sits = room.table?.you?.length > 0;
   const replay = `/replay/${encodeURIComponent(config.table)}`;
   const next = room.table?.next || room.next;
@@ -240,15 +243,15 @@ function leaves(result, review) {
     other.focus();
     other.click();
   });
+  for (const one of [result, review]) {
+    one.setAttribute("role", "tabpanel");
+    one.setAttribute("aria-labelledby", `tab-${one.id}`);
+  }
   turnTo(result);
   return [list, result, review];
 }
 
-const leaf = (name, ...children) => el(
-  "div",
-  { class: `leaf ${name}`, id: name, role: "tabpanel", "aria-labelledby": `tab-${name}` },
-  ...children,
-);
+const leaf = (name, ...children) => el("div", { class: `leaf ${name}`, id: name }, ...children);
 
 function hide() {
   leave();
@@ -262,28 +265,19 @@ export async function showEnd() {
   shownFor = room.shown;
   const end = await attempt(() => get(`/end?language=${encodeURIComponent(config.language)}`));
   if (!end || !room.over) return;
-  put(
-    box,
-    hero(end),
+  const result = leaf(
+    "result",
+    el("div", {}, ...bars(end)),
     el(
       "div",
-      { class: "account" },
-      ...leaves(
-        leaf(
-          "result",
-          el("div", {}, ...bars(end)),
-          el(
-            "div",
-            { class: "low" },
-            el("div", { class: "box" }, el("h3", { class: "cap" }, t("Points after each round")), scores(end)),
-            turns(end),
-          ),
-        ),
-        leaf("review"),
-      ),
-      acts(),
+      { class: "low" },
+      el("div", { class: "box" }, el("h3", { class: "cap" }, t("Points after each round")), scores(end)),
+      turns(end),
     ),
   );
+  // A try-out is not looked back at: nothing in it counts.
+  const shown = config.home ? [result] : leaves(result, leaf("review"));
+  put(box, hero(end), el("div", { class: "account" }, ...shown, acts()));
   box.hidden = false;
   document.body.classList.add("ended");
   box.querySelector("h2").focus({ preventScroll: true });

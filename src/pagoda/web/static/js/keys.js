@@ -79,6 +79,7 @@ function key(event) {
   if (event.key === "?") return showKeys();
   if (event.key === "u" || event.key === "U") return emit("undo", 1);
   if (event.key === "h" || event.key === "H") return emit("hint");
+  if (event.key === "w" || event.key === "W") return emit("whatif");
   if (/^[1-9]$/.test(event.key)) {
     const choice = nthMove(Number(event.key) - 1);
     if (choice) commit(choice);
@@ -95,6 +96,7 @@ export function showKeys() {
     ["1 … 9", t("do the move with this number in the list of moves")],
     ["U", t("take your last move back")],
     ["H", t("a hint; again, the move; again, why")],
+    ["W", t("what if: try something out beside the table")],
     ["?", t("this list")],
   ];
   sheet(

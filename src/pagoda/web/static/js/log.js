@@ -24,7 +24,7 @@ export function momentAddress(moment) {
 
 function line(entry) {
   const player = entry.seat === null || entry.seat === undefined ? null : playerOf(entry.seat);
-  const link = el(
+  const link = config.home ? null : el( // a try-out has no replay
     "a",
     {
       class: "moment",

@@ -8,6 +8,7 @@ import { mayNotify, ring } from "./notices.js";
 import { pref, setPref } from "./prefs.js";
 import { againWords, config, nextWords, room, seatOf } from "./room.js";
 import { missedMoments } from "./since.js";
+import { mayTryOut } from "./whatif.js";
 import { t } from "./words.js";
 
 const tool = (name) => document.querySelector(`[data-tool="${name}"]`);
@@ -61,9 +62,12 @@ function acts(close) {
   const sits = room.table?.you?.length > 0;
   const found = [];
   if (depth) found.push(button([icon("undo"), t("Take one step back"), el("kbd", {}, "U")], "", then(() => undo(1))));
-  if (depth > 1) found.push(button(t("Take your whole turn back"), "", then(() => undo("turn"))));
+  if (depth > 1) found.push(button(wholeWords(), "", then(() => undo("turn"))));
   if (sits && !depth && !room.over && room.since) found.push(
     button(t("Ask to take your last move back"), "", then(() => askBack(Math.max(0, room.since - 1))))
+  );
+  if (mayTryOut()) found.push(
+    button([icon("whatif"), t("What if?"), el("kbd", {}, "W")], "", then(() => emit("whatif")))
   );
   if (missedMoments() > 1) found.push(
     button(t("Since your last move ({count})", { count: missedMoments() }), "", then(() => emit("since")))
@@ -72,6 +76,8 @@ function acts(close) {
   if (room.over && sits) found.push(button(againWords(), "go", then(() => emit("want-rematch"))));
   return found;
 }
+
+const wholeWords = () => (config.home ? t("Back to the start of the try-out") : t("Take your whole turn back"));
 
 function showMenu() {
   const box = sheet(t("Menu"), t("Close"),

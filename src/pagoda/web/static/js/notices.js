@@ -34,28 +34,38 @@ function ring() {
 
 function notify() {
   if (!("Notification" in window) || Notification.permission !== "granted" || !document.hidden) return;
-  const note = new Notification(t("Your turn"), { body: `${config.title}: ${room.ask.what}`, tag: config.table });
+  const body = config.home ? config.title : `${config.title}: ${room.ask.what}`;
+  const note = new Notification(t("Your turn"), { body, tag: config.home || config.table });
   note.addEventListener("click", () => {
     window.focus();
     note.close();
   });
 }
 
-on("moved", () => {
+// In a try-out it is the turn at the table that counts.
+function isTurn() {
+  if (config.home) return Boolean(room.table?.home?.waits);
   const mine = room.table?.you || [];
-  const isAsked = !room.over && (
+  return !room.over && (
     room.ask.asked || (mine.length > 1 && room.ask.waiting.some((seat) => mine.includes(seat)))
   );
+}
+
+function tell() {
+  const isAsked = isTurn();
   document.title = isAsked ? `● ${t("Your turn")} · ${title}` : title;
   icon?.setAttribute("href", isAsked ? icon.dataset.turn || quietIcon : quietIcon);
   if (isAsked && !asked && !first) {
-    document.querySelector(".ask").classList.add("pulse");
+    if (!config.home) document.querySelector(".ask").classList.add("pulse");
     if (pref("sound") === "on") ring();
     if (pref("notify") === "on") notify();
   }
   asked = isAsked;
   first = false;
-});
+}
+
+on("moved", tell);
+on("table", () => config.home && tell());
 
 document.querySelector(".ask").addEventListener(
   "animationend",

@@ -5,7 +5,7 @@ import { t } from "./words.js";
 const source = document.getElementById("config");
 
 /**
- * @type {{table: string, game: string, title: string, short: string, han: string, language: string, seats: number[],
+ * @type {{table: string, home: string|null, game: string, title: string, short: string, han: string, language: string, seats: number[],
  *   seat: number|null, hero: string, rules: string, over: boolean, moment: number,
  *   levels: {id: string, name: string, note: string, offered: boolean, default: boolean}[]}}
  */

@@ -7,7 +7,7 @@ import { button, el, part, put, sheet } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { showInvitation } from "./invite.js";
 import { inFull, levelField, levelWords } from "./levels.js";
-import { playerOf, room, seatOf, waiting, nameWords } from "./room.js";
+import { config, playerOf, room, seatOf, waiting, nameWords } from "./room.js";
 import { duration, t } from "./words.js";
 
 const isMine = (seat) => Boolean(room.table?.you?.includes(seat));
@@ -96,6 +96,7 @@ export function showSeat(number) {
 }
 
 function seatActs(seat, close) {
+  if (config.home) return [el("p", {}, t("This is a try-out: go back to the table for that."))];
   const number = seat.seat;
   const mine = isMine(number);
   const late = room.table.out_of_time?.includes(number);

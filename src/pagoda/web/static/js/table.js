@@ -14,6 +14,7 @@ import "./chat.js";
 import "./notes.js";
 import "./notices.js";
 import "./hint.js";
+import "./whatif.js";
 import "./zoom.js";
 import { isWatchingPast } from "./since.js";
 import { considerCurtain, firstSeat } from "./curtain.js";

@@ -112,4 +112,4 @@ on("narrowed", () => {
 });
 
 showSheet("board");
-showTab(side.some((tab) => tab.dataset.tab === pref("tab")) ? pref("tab") : "log");
+showTab(side.some((tab) => !tab.hidden && tab.dataset.tab === pref("tab")) ? pref("tab") : "log");
