@@ -114,7 +114,7 @@ def test_what_was_better_is_told_with_the_words_of_that_moment(house: House, tho
     assert (mistake["moment"], mistake["seat"], mistake["chance"], mistake["better_chance"]) == (COST, seat, 0.3, 0.6)
     assert mistake["played"]["action"] == list(action)
     game = pagoda.game("madame-ching")
-    state = house.room(table.id).start(house.room(table.id).match.seed)
+    state = house.room(table.id).start(int(house.room(table.id).row.seed))
     for move in THREE[:COST]:
         game.play(state, *move)
     words = {tuple(one): str(game.describe(game.view(state, seat), seat, one)) for one in game.actions(state, seat)}

@@ -204,12 +204,14 @@ function write(whoParts, what, reason, buttons) {
   tick();
 }
 
-// What explains a question is to be read without scrolling: it is set smaller, then names fewer rules.
+// What explains a question is to be read without scrolling, in wide letters too: it is set smaller, then names fewer
+// rules, then the question is set smaller.
 function fit() {
   const words = part("ask-why");
+  const question = part("ask-what");
   const isCut = () => words.scrollHeight > words.clientHeight + 1;
   const links = [...words.querySelectorAll(".rule")];
-  words.classList.remove("tight");
+  for (const node of [words, question]) node.classList.remove("tight");
   for (const link of links) link.hidden = false;
   if (!isCut()) return;
   words.classList.add("tight");
@@ -217,6 +219,7 @@ function fit() {
     if (!isCut()) return;
     link.hidden = true;
   }
+  question.classList.toggle("tight", isCut());
 }
 
 addEventListener("resize", fit);
