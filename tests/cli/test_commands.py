@@ -373,7 +373,7 @@ def test_a_try_out_can_be_left_with_the_table(run: Run) -> None:
 
 
 def test_a_try_out_ends_at_its_end(run: Run) -> None:
-    said = run("play", "--seed", "7", "--bots", "random", "--seats", "2", typed="whatif\n" + "1\n" * 1000)
+    said = run("play", "--seed", "7", "--bots", "random", "--seats", "2", typed="whatif\n" + "1\n" * 10_000)
 
     assert said.out.count("Back at the table: nothing has changed here.") == 1
     assert said.out.index("Back at the table") < said.out.index("Seed 7 deals this game again.")
