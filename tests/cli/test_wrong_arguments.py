@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -229,3 +230,13 @@ def test_a_place_that_cannot_be_written_is_named(run: Run, tmp_path: Path) -> No
     assert "file" in complaint(simulated)
     played = run("play", "--bots", "random", "--seed", "7", "--save", place, typed="1\n" * 2000)
     assert "file" in complaint(played)
+
+
+def test_a_process_that_is_ended_from_outside_is_told_in_a_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def end(*_: object, **__: object) -> None:
+        raise BrokenProcessPool("a process was ended")
+
+    monkeypatch.setattr("pagoda.cli.sim.simulate", end)
+    monkeypatch.setattr("pagoda.cli.PATIENCE", 0.0)
+
+    assert complaint(run("sim", "madame-ching", "--games", "2")) == "one of the processes was ended from outside"

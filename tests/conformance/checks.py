@@ -95,7 +95,7 @@ def check_state(game: AnyGame, state: Any, dice: random.Random) -> None:
     viewers = VIEWERS[: state.setting.seats + 1]
     for viewer in viewers:
         check_view(game, state, viewer, dice)
-    check_reshuffle(game, state, dice, viewers)
+    check_reshuffle(game, state, viewers)
     check_picture(game, state, dice.choice(viewers), dice)  # costs more than all the rest, so one viewer a state
     check_illegal(game, state, dice)
     check_hints(game, state)
@@ -182,10 +182,10 @@ def check_view(game: AnyGame, state: Any, viewer: int | None, dice: random.Rando
     assert not faults, f"determinize makes an impossible state: {faults}"
 
 
-def check_reshuffle(game: AnyGame, state: Any, dice: random.Random, viewers: Sequence[int | None]) -> None:
+def check_reshuffle(game: AnyGame, state: Any, viewers: Sequence[int | None]) -> None:
     """What is dealt anew was known to nobody: all see and may do the same, and all pieces are there."""
     other = game.copy(state)
-    game.reshuffle(other, dice.randrange(1 << 40))
+    game.reshuffle(other, state.rng >> 8 & 0xFFFFFF)  # not the seed that made the present dice
     assert other.rng != state.rng, "reshuffle leaves the dice to come"
     assert other.horizon == state.horizon, "reshuffle closes undo"
     for viewer in viewers:

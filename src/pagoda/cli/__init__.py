@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sys
+import time
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
 
 import click
 
@@ -17,6 +20,8 @@ from pagoda.cli.sim import sim_command
 from pagoda.cli.train import train_command
 from pagoda.engine.errors import GameError, StateError
 from pagoda.version import VERSION
+
+PATIENCE: Final = 0.5  # seconds until an interrupt has reached us too
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -48,7 +53,7 @@ for command in (
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line."""
     try:
-        code = commands.main(arguments, prog_name="pagoda", standalone_mode=False)
+        code = run(arguments)
     except click.UsageError as error:
         complain(with_possibilities(error))
     except StateError:
@@ -64,6 +69,15 @@ def main(arguments: list[str] | None = None) -> None:
         complain(f"cannot write: {error.strerror}")
     else:
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def run(arguments: list[str] | None) -> object:
+    """Run a command; an interrupt ends its processes too, and their end is sometimes heard of first."""
+    try:
+        return commands.main(arguments, prog_name="pagoda", standalone_mode=False)
+    except BrokenProcessPool:
+        time.sleep(PATIENCE)
+        raise click.ClickException("one of the processes was ended from outside") from None
 
 
 def with_possibilities(error: click.UsageError) -> str:
