@@ -15,7 +15,7 @@ from tests.conftest import BUILD
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let a test that ran out of time try again: a browser on a busy machine can be late. Nothing else is forgiven."""
-    late = pytest.mark.flaky(reruns=2, only_rerun=["TimeoutError"])
+    late = pytest.mark.flaky(reruns=2, only_rerun=["TimeoutError", "Locator expected"])
     for item in items:
         if item.path.parent == Path(__file__).parent:
             item.add_marker(late)

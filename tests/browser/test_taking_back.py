@@ -81,7 +81,7 @@ def test_undo_is_never_offered_past_something_revealed(server: Server, visitors:
 
 def test_undo_is_never_offered_past_another_ones_decision(table: Table) -> None:
     expect(undo_of(table)).to_be_enabled()
-    table.click("card-41").await_others()
+    table.click("card-41").await_prompt("Choose a navigation card")
 
     expect(undo_of(table)).to_be_disabled()
 

@@ -240,7 +240,11 @@ def test_who_stops_a_league_does_not_wait_for_its_games(tmp_path: Path) -> None:
     levels = ["random", "master@1000000"]  # the second would think for hours
     command = [sys.executable, "-m", "pagoda", "league", "zheng-he", "--mode", "solo", "--levels", ",".join(levels)]
     process = subprocess.Popen(
-        [*command, "--jobs", "2", "--save", str(path)], stderr=subprocess.PIPE, text=True, start_new_session=True
+        [*command, "--jobs", "2", "--save", str(path)],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # who runs us may ignore it
     )
     while not path.exists() or path.read_text(encoding="utf-8").count("\n") < 2:
         assert process.poll() is None
