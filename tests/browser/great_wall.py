@@ -10,7 +10,8 @@ from pagoda.games.great_wall.attacking import FROM_FIRING, FROM_ZONES, AttackWit
 from pagoda.games.great_wall.barracks import DropRecruit, PayBatch
 from pagoda.games.great_wall.battle import ALL_UNITS, NONE_FIRED, PlaceWound
 from pagoda.games.great_wall.building import DropBuilding
-from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SPEARMAN
+from pagoda.games.great_wall.clerks import MoveClerks
+from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, LOCATIONS, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.fall import Fall
 from pagoda.games.great_wall.goods import GainMix, PayMix
 from pagoda.games.great_wall.production import ChooseIncome, Donate, Upgrade
@@ -38,6 +39,7 @@ from tests.games.great_wall.positions import (
 )
 
 DEAL: Final = 3
+REED: Final = 2  # the third clan of a duel
 QUARRY: Final = location("quarry")
 HAND: Final = "retreat plunder change_of_plans night_attack rain_of_arrows hired_riders"
 DUEL: Final[dict[str, Any]] = {  # the middle of a duel
@@ -211,6 +213,8 @@ def war_cases() -> list[tuple[str, Any, Action]]:
 
 def goods_cases() -> list[tuple[str, Any, Action]]:
     """Return the questions about resources, and those for the Reed Clan."""
+    temple = location("temple")
+    clerk = MoveClerks((0,), REED, 1, 1 << temple, 0, (0,) * LOCATIONS)
     return [
         ("what is paid", asking(PayMix((0,), (0, 1, 2), 5)), (a.PAY, 2, 2, 1, 0)),
         ("what is gained", asking(GainMix((0,), (0, 1, 2, 3), 3)), (a.GAIN, 1, 0, 1, 1)),
@@ -218,6 +222,7 @@ def goods_cases() -> list[tuple[str, Any, Action]]:
         ("out of the storehouse", asking(TakeFromStore((0,), 2)), (a.GAIN, 1, 1, 0, 0)),
         ("into the storehouse", asking(FillStore((0,), 1)), (a.GAIN, 0, 1, 0, 0)),
         ("an advisor who leaves", duel(DismissAdvisor((0,))), (a.DISMISS, 2)),
+        ("a clerk of the Reed Clan", duel(clerk), (a.MOVE_CLERK, QUARRY, temple)),
         ("a barricade of the Reed Clan", duel(ReedBarricade((0,))), (a.BARRICADE, 2)),
         ("an attack of the Reed Clan", duel(ReedAttack((0,))), (a.ATTACK, SPEARMAN, NOWHERE, 6, 1, NOWHERE)),
     ]

@@ -47,6 +47,17 @@ def test_what_happened_without_a_network_is_there_when_it_is_back(server: Server
     assert server.actions(name) == [(1, (1, 9)), (0, (1, 52))]
 
 
+def test_an_answer_that_is_cut_off_is_said_to_be_lost_and_the_move_is_there(server: Server, visitors: Visitors) -> None:
+    ana, bo = server.guest("Ana"), server.guest("Bo")
+    name = server.lay(two_choose(), [ana, bo, OPEN])
+    table = Table(visitors.browse(ana)).open(name).await_turn()
+    table.page.evaluate("() => { Response.prototype.text = () => Promise.reject(new TypeError('network error')) }")
+    with table.page.expect_response(lambda response: response.url.endswith("/actions")):
+        table.click("card-52")
+    table.await_others()
+    assert server.actions(name) == [(0, (1, 52))]
+
+
 def test_two_windows_of_one_player_show_the_same(server: Server, visitors: Visitors) -> None:
     ana, bo = server.guest("Ana"), server.guest("Bo")
     name = server.lay(two_choose(), [ana, bo, OPEN])

@@ -21,9 +21,10 @@ async function send(method, path, body) {
     options.headers["Content-Type"] = "application/json";
     options.body = JSON.stringify(body);
   }
-  let response;
+  let response, text;
   try {
     response = await fetch(path, options);
+    text = await response.text(); // the server may go while it speaks
   } catch {
     throw new Refused(
       0,
@@ -31,7 +32,6 @@ async function send(method, path, body) {
       null,
     );
   }
-  const text = await response.text();
   let answer = null;
   try {
     answer = text ? JSON.parse(text) : null;
