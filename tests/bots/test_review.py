@@ -184,7 +184,7 @@ def test_what_was_played_is_tried_even_if_nobody_would() -> None:
     game = Narrow()
     state = lay([[3, 12], [1, 5]], [])  # 5 may take this trick, 1 takes none
 
-    found = look(game, state, Wish(0, 1, (LAY, 1), False, False, True), (0, 1), 1, Budget(80, 0, 4))
+    found = look(game, state, Wish(0, 1, (LAY, 1), False, False, True), (0, 1), 1, Budget(80, 0, 60))
 
     assert found.better == (LAY, 5)
     assert found.chance < found.better_chance

@@ -6,7 +6,8 @@ import math
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pagoda.bots.ismcts import Answer, SearchBot
+from pagoda.bots.ismcts import SearchBot
+from pagoda.bots.tree import Answer
 from pagoda.engine.agenda import Action
 from pagoda.engine.chance import seeded
 from pagoda.engine.game import Game

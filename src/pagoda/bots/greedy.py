@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from pagoda.bots.bot import Bot
-from pagoda.engine.agenda import Action, State
+from pagoda.engine.agenda import Action, State, Step
+from pagoda.engine.game import Game
 from pagoda.engine.view import View
 
 WORLDS: Final = 4  # how many ways the hidden cards may lie
@@ -54,21 +55,28 @@ class GreedyBot(Bot):
 
     def value_after(self, world: State, seat: int, action: Action) -> float:
         """Return how the seat stands after an action and the answers of the others."""
-        game = self.game
-        state = game.copy(world)
+        state = self.game.copy(world)
         question = type(state.agenda[-1])
-        game.play(state, seat, action)
-        alone = True
-        for _ in range(REPLIES):
-            waiting = game.waiting(state)
-            # A question that is asked piece by piece is answered to its end before the position is judged.
-            step = type(state.agenda[-1]) if waiting else None
-            going_on = (alone and step is question) or step in game.follow_ups
-            if not waiting or (seat in waiting and not going_on):
-                break
-            other = seat if seat in waiting else waiting[0]
-            alone = alone and other == seat
-            replies = game.actions(state, other)
-            weights = game.policy(state, other, replies)
-            game.play(state, other, replies[weights.index(max(weights))])
-        return game.evaluate(state, seat)
+        self.game.play(state, seat, action)
+        play_until_asked(self.game, state, seat, question)
+        return self.game.evaluate(state, seat)
+
+
+def play_until_asked(game: Game[Any, Any], state: State, seat: int, question: type[Step] | None = None) -> None:
+    """Let all answer as `policy` likes best, until a seat is asked anew: only then positions can be compared.
+
+    A question that is asked piece by piece is answered to its end before.
+    """
+    for _ in range(REPLIES):
+        waiting = game.waiting(state)
+        if not waiting:
+            return
+        step = type(state.agenda[-1])
+        if seat in waiting and step is not question and step not in game.follow_ups:
+            return
+        other = seat if seat in waiting else waiting[0]
+        if other != seat:
+            question = None
+        replies = game.actions(state, other)
+        weights = game.policy(state, other, replies)
+        game.play(state, other, replies[weights.index(max(weights))])

@@ -1,10 +1,10 @@
 """Search: a Monte Carlo tree over worlds that fit a view (information-set MCTS), for any game of the contract.
 
-Every simulation deals the hidden cards anew, walks down the tree by what each seat has found good so far, adds one
-place to it, plays on a little as `policy` would, and lets `evaluate` judge, or what was learned in its place. Each seat
-maximises its own chance, so games of two, three or four, in teams, alone or all together need nothing special. Chance
-is thrown anew each time: a place of the tree stands for the answers that led to it, not for one state. What was
-compared: docs/bots.md.
+Every simulation deals the hidden cards anew, gives an answer that is still in question (contest.py), walks down the
+tree by what each seat has found good so far, adds one place to it, plays on a little as `policy` would, and lets
+`evaluate` judge, or what was learned in its place. Each seat maximises its own chance, so games of two, three or four,
+in teams, alone or all together need nothing special. Chance is thrown anew each time: a place of the tree stands for
+the answers that led to it, not for one state. What was compared: docs/bots.md.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ from time import monotonic
 from typing import Any, Final
 
 from pagoda.bots.bot import Bot
-from pagoda.bots.greedy import GreedyBot
+from pagoda.bots.contest import Contest
+from pagoda.bots.greedy import GreedyBot, play_until_asked
 from pagoda.bots.judgement import SHIPPED, Judge, judge_of, numbers
+from pagoda.bots.tree import Answer, Place
 from pagoda.engine.agenda import Action, Decision, Setting, State
-from pagoda.engine.game import Game
+from pagoda.engine.game import UNTIL_ASKED, Game
 from pagoda.engine.view import View
 
 CURIOSITY: Final = 1.4  # how much an answer that was tried less is favoured, in spreads of what was seen
@@ -26,38 +28,10 @@ WEIGHT: Final = 0.5  # what that look saw so many spreads below the best is trie
 OPEN: Final = 0.25  # part of the prior that sensible answers share alike: `policy` may be wrong
 CAUTION: Final = 0.3  # an answer that was never tried is expected so many spreads below the others
 SURE: Final = 0.02  # the spread of values is taken to be at least this
-GLANCE: Final = 64  # after so many simulations we look whether more of them can still change the answer
-
-
-class Answer:
-    """An answer that a seat may give at a place of the tree, and what came of it."""
-
-    __slots__ = ("action", "prior", "visits", "total")
-
-    def __init__(self, action: Action, prior: float) -> None:
-        self.action = action
-        self.prior = prior
-        self.visits = 0
-        self.total = 0.0  # of the chances that the seat had after it
-
-    @property
-    def value(self) -> float:
-        """The mean chance after it."""
-        return self.total / self.visits if self.visits else 0.0
-
-
-class Place:
-    """A question in the tree: what each seat that is asked may answer, and where it leads."""
-
-    __slots__ = ("answers", "after")
-
-    def __init__(self) -> None:
-        self.answers: dict[int, dict[Action, Answer]] = {}  # by seat: who is asked together answers unseen
-        self.after: dict[tuple[Any, ...], Place] = {}  # by the answers given, the next question and who is asked
 
 
 class SearchBot(Bot):
-    """Thinks for so many simulations, or milliseconds, and gives the answer that it looked at most."""
+    """Thinks for so many simulations, or milliseconds, and gives the answer that is left in question at last."""
 
     def __init__(
         self,
@@ -74,23 +48,26 @@ class SearchBot(Bot):
         super().__init__(game, seed)
         self.simulations = simulations  # 0: as many as fit into the time
         self.milliseconds = milliseconds
-        self.depth = game.foresight if depth is None else depth
+        self.wished = depth  # decisions that are played on before a position is judged; None: as the game says
+        self.depth = 0 if depth is None else depth
         self.guided = guided  # by `policy`, in the tree and behind it; else by nothing but what was seen
         self.trees = trees  # 0: one tree for all worlds, else so many worlds with a tree each
         self.wanted = judge  # who judges positions, or where the weights lie: see judgement.py
         self.judge: Judge | None = None  # nobody: `evaluate` judges
         self.judged: Setting | None = None  # the table that the judge is of
         self.scout = GreedyBot(game, seed)  # who looks one action ahead
+        self.seat = 0  # who thinks
         self.spread = SURE  # of the values that simulations brought: the unit of curiosity
         self.done = 0  # simulations of the last answer
         self.sum = 0.0
         self.squares = 0.0
         self.roots: list[Place] = []
+        self.forced: tuple[int, Action] | None = None  # a seat, and the answer it gives to the first question
         self.foreseen: View | None = None  # what we see next, if nothing happens but our own answer
         self.kept: Place | None = None  # the tree below that answer
 
     def choose(self, view: View, actions: list[Action]) -> Action:
-        """Return the answer that the search looked at most."""
+        """Return the answer that the search finds best."""
         if view.seat is None or len(actions) == 1:
             return actions[0]
         action = self.think(view, actions)[0].action
@@ -101,22 +78,14 @@ class SearchBot(Bot):
         """Return every answer with what was found of it, the best first."""
         seat = view.seat
         assert seat is not None
+        self.seat = seat
+        self.depth = self.game.foresight(view.setting) if self.wished is None else self.wished
         deadline = monotonic() + self.milliseconds / 1000.0
         self.prepare(view)
-        if self.guided and not self.roots[0].answers:
-            self.look_ahead(view, seat, actions)
-        worlds = [self.game.determinize(view, self.number(1 << 30)) for _ in range(self.trees)]
-        started = monotonic()
-        while self.goes_on(seat, started, deadline):
-            tree = self.done % len(self.roots)
-            if self.trees:
-                state = self.game.copy(worlds[tree])
-                state.rng = (self.number(1 << 30) << 30) + self.number(1 << 30)
-            else:
-                state = self.game.determinize(view, self.number(1 << 30))
-            self.simulate(self.roots[tree], state)
-            self.done += 1
-        return self.found(seat, actions)
+        if not self.guided or self.trees:
+            return self.explore(view, seat, actions, deadline)
+        self.look_ahead(view, seat, actions)
+        return self.compete(view, seat, actions, deadline)
 
     def prepare(self, view: View) -> None:
         """Begin with an empty tree, or with what we have thought already about this question."""
@@ -137,9 +106,53 @@ class SearchBot(Bot):
         sharp = 1.0 / (WEIGHT * spread + 1e-9)
         favours = [math.exp(sharp * (values[one] - best)) if one in values else 0.0 for one in actions]
         weights = self.game.policy(self.game.determinize(view, 0), seat, actions)
-        for root in self.roots:
-            here = root.answers[seat] = {action: Answer(action, 0.0) for action in actions}
-            self.share_out(list(here.values()), weights, favours)
+        known = self.roots[0].answers.setdefault(seat, {})
+        for action in actions:
+            known.setdefault(action, Answer(action, 0.0))
+        self.share_out([known[action] for action in actions], weights, favours)
+
+    def compete(self, view: View, seat: int, actions: list[Action], deadline: float) -> list[Answer]:
+        """Try the answers in the same worlds, with the same dice, until one is left or the budget is used up."""
+        root = self.roots[0]
+        answers = [root.answers[seat][action] for action in actions]
+        contest = Contest([answer for answer in answers if answer.prior > 0.0])
+        started = monotonic()
+        used = 0.0
+        while not self.done or (used < 1.0 and len(contest.left) > 1):
+            world, dice = self.number(1 << 30), self.number(1 << 30)
+            mine = self.rng
+            for answer in contest.left:
+                self.rng = dice
+                self.forced = (seat, answer.action)
+                contest.note(answer, self.simulate(root, self.game.determinize(view, world)))
+                used = self.used(started, deadline)
+                if used >= 1.0:
+                    break
+            self.rng = mine
+            contest.end_world(used, self.spread)
+        self.forced = None
+        order = contest.order(self.spread)
+        return order + [answer for answer in answers if answer not in order]
+
+    def explore(self, view: View, seat: int, actions: list[Action], deadline: float) -> list[Answer]:
+        """Let every simulation choose its answer; this is how the search is compared with simpler ones."""
+        worlds = [self.game.determinize(view, self.number(1 << 30)) for _ in range(self.trees)]
+        started = monotonic()
+        while not self.done or self.used(started, deadline) < 1.0:
+            tree = self.done % len(self.roots)
+            if self.trees:
+                state = self.game.copy(worlds[tree])
+                state.rng = (self.number(1 << 30) << 30) + self.number(1 << 30)
+            else:
+                state = self.game.determinize(view, self.number(1 << 30))
+            self.simulate(self.roots[tree], state)
+        return self.found(seat, actions)
+
+    def used(self, started: float, deadline: float) -> float:
+        """Return the part of the budget that is used up."""
+        if self.simulations:
+            return self.done / self.simulations
+        return (monotonic() - started) / max(1e-6, deadline - started)
 
     def keep(self, view: View, seat: int, action: Action) -> None:
         """Keep the tree below an answer, if the same seat is asked next and nobody learns or throws anything."""
@@ -151,29 +164,6 @@ class SearchBot(Bot):
         if isinstance(step, Decision) and step.seats == (seat,) == view.waiting and state.horizon == horizon:
             self.kept = self.roots[0].after.get((action, type(step), step.seats))
             self.foreseen = self.game.view(state, seat)
-
-    def goes_on(self, seat: int, started: float, deadline: float) -> bool:
-        """Tell whether there is budget left, and whether it can still change the answer."""
-        if self.simulations:
-            if self.done >= self.simulations:
-                return False
-            left = float(self.simulations - self.done)
-        else:
-            now = monotonic()
-            if now >= deadline and self.done:
-                return False
-            if self.done % GLANCE:
-                return True
-            left = self.done * (deadline - now) / max(1e-6, now - started)
-        if not self.done or self.done % GLANCE or self.trees:
-            return True
-        first, second = 0, 0
-        for answer in self.roots[0].answers.get(seat, {}).values():
-            if answer.visits > first:
-                first, second = answer.visits, first
-            elif answer.visits > second:
-                second = answer.visits
-        return first - second <= left
 
     def found(self, seat: int, actions: list[Action]) -> list[Answer]:
         """Return the answers of all trees together, the best first."""
@@ -189,8 +179,8 @@ class SearchBot(Bot):
 
     # One simulation
 
-    def simulate(self, root: Place, state: State) -> None:
-        """Walk down the tree in one world, add a place, and note at each answer what came of it."""
+    def simulate(self, root: Place, state: State) -> float:
+        """Walk down the tree in one world, add a place, note at each answer what came of it, and return that."""
         path: list[Answer] = []
         movers: list[int] = []
         place = root
@@ -208,7 +198,7 @@ class SearchBot(Bot):
                     after = place.after[key] = Place()
                 place = after
         self.play_on(state)
-        self.note(state, path, movers)
+        return self.note(state, path, movers)
 
     def answer(self, place: Place, state: State, path: list[Answer], movers: list[int]) -> bool:
         """Let every seat answer that is asked here; tell whether all answers had been tried before."""
@@ -225,12 +215,18 @@ class SearchBot(Bot):
             if len(actions) == 1:
                 game.play(state, seat, actions[0])
             else:
-                answer = self.select(place, state, seat, actions)
+                answer = self.given(place, seat) or self.select(place, state, seat, actions)
                 known = known and answer.visits > 0
                 path.append(answer)
                 movers.append(seat)
                 game.play(state, seat, answer.action)
         return known
+
+    def given(self, place: Place, seat: int) -> Answer | None:
+        """Return the answer that a seat gives to the first question in any case."""
+        if self.forced is None or place is not self.roots[0] or seat != self.forced[0]:
+            return None
+        return place.answers[seat][self.forced[1]]
 
     def select(self, place: Place, state: State, seat: int, actions: list[Action]) -> Answer:
         """Return the answer to try next: the best so far, or one that was tried too little."""
@@ -292,6 +288,9 @@ class SearchBot(Bot):
 
     def play_on(self, state: State) -> None:
         """Play some decisions more, as `policy` would or anyhow, before the position is judged."""
+        if self.depth == UNTIL_ASKED:
+            play_until_asked(self.game, state, self.seat)
+            return
         game, agenda = self.game, state.agenda
         for _ in range(self.depth):
             if not agenda:
@@ -305,10 +304,9 @@ class SearchBot(Bot):
                 chosen = self.one_of(game.policy(state, seat, actions)) if self.guided else self.number(len(actions))
             game.play(state, seat, actions[chosen])
 
-    def note(self, state: State, path: list[Answer], movers: list[int]) -> None:
-        """Count the simulation at each answer on its path, by what its seat has come to."""
-        if not path:
-            return
+    def note(self, state: State, path: list[Answer], movers: list[int]) -> float:
+        """Count the simulation at each answer on its path, by what its seat has come to; return what ours has."""
+        self.done += 1
         values: dict[int, float] = {}
         for answer, seat in zip(path, movers, strict=True):
             value = values.get(seat)
@@ -316,11 +314,14 @@ class SearchBot(Bot):
                 value = values[seat] = self.chance(state, seat)
             answer.visits += 1
             answer.total += value
-        value = values[movers[0]]
-        self.sum += value
-        self.squares += value * value
-        mean = self.sum / (self.done + 1.0)
-        self.spread = max(SURE, math.sqrt(max(0.0, self.squares / (self.done + 1.0) - mean * mean)))
+        ours = values.get(self.seat)
+        if ours is None:
+            ours = self.chance(state, self.seat)
+        self.sum += ours
+        self.squares += ours * ours
+        mean = self.sum / self.done
+        self.spread = max(SURE, math.sqrt(max(0.0, self.squares / self.done - mean * mean)))
+        return ours
 
     def chance(self, state: State, seat: int) -> float:
         """Return how likely a seat is to win: at the end as it is, else as `evaluate` or what was learned says."""

@@ -11,14 +11,14 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from pagoda.bots.ismcts import Answer, Place, SearchBot
+from pagoda.bots.ismcts import SearchBot
 from pagoda.engine.agenda import Action, State
 from pagoda.engine.game import Game
+from pagoda.engine.view import View
 
 POINTS: Final = 120  # a game has at most about so many points of time whose chances are looked at
 GLIMPSE: Final = 6  # decisions that are played on after chance has spoken, so that it shows what came of it
 THROWS: Final = 3  # times as many worlds as for a chance: luck is a difference, and its errors add up over a game
-TRIED: Final = 4  # what was played is tried at least one time in so many as what seems best
 
 
 class Budget(NamedTuple):
@@ -77,7 +77,8 @@ def look(game: Game[Any, Any], before: State, wish: Wish, sides: Sequence[int], 
     better_chance, chance, doubt = 0.0, 0.0, 0.0
     if wish.chances:
         found = Tally(len(sides))
-        bot = SearchBot(game, seed)
+        bot = SearchBot(game, seed, depth=game.foresight(before.setting))
+        bot.seat = wish.seat
         for _ in range(budget.worlds):
             found.add(standing(game, foreseen(bot, before), sides))
         chances, spreads = found.means(), found.errors()
@@ -85,10 +86,10 @@ def look(game: Game[Any, Any], before: State, wish: Wish, sides: Sequence[int], 
         luck, errors = luck_of(game, before, wish, sides, seed, THROWS * budget.worlds)
     if wish.thought:
         thinker = Thinker(game, seed, budget.simulations, budget.milliseconds)
-        best, played = thinker.compare(before, wish.seat, wish.action)
-        if best.action != played.action:
-            better, better_chance, chance = best.action, best.value, played.value
-            doubt = thinker.spread * math.sqrt(1.0 / max(1, best.visits) + 1.0 / max(1, played.visits))
+        view, actions = game.view(before, wish.seat), game.actions(before, wish.seat)
+        best, tried = thinker.compare(view, actions, wish.action, budget.worlds)
+        if best != wish.action:
+            better, (better_chance, chance, _), doubt = best, tried.means(), tried.errors()[2]
     return Look(chances, spreads, luck, errors, better, better_chance, chance, doubt)
 
 
@@ -195,31 +196,21 @@ def compared(bot: SearchBot, real: State, others: list[State], sides: Sequence[i
 class Thinker(SearchBot):
     """A search that also tries what was played, however little it promises: what was not tried has no value."""
 
-    forced: tuple[int, Action] | None = None  # a seat, and the answer it gives to the first question in any case
+    def compare(self, view: View, actions: list[Action], action: Action, worlds: int) -> tuple[Action, Tally]:
+        """Return the best answer that a seat could give, and what comes of it, of the one it gave, and the difference.
 
-    def compare(self, state: State, seat: int, action: Action) -> tuple[Answer, Answer]:
-        """Return the best answer that a seat could give, knowing only what it knew, and the one it gave."""
-        game = self.game
-        view, actions = game.view(state, seat), game.actions(state, seat)
-        found = self.think(view, actions)
-        best, played = found[0], found[place_of(action, found)]
-        if best is not played:
-            self.forced = (seat, action)
-            for _ in range(best.visits // TRIED + 1 - played.visits):
-                self.simulate(self.roots[0], game.determinize(view, self.number(1 << 30)))
-                self.done += 1
-            self.forced = None
-            found = self.found(seat, actions)
-        return found[place_of(best.action, found)], found[place_of(action, found)]
-
-    def select(self, place: Place, state: State, seat: int, actions: list[Action]) -> Answer:
-        """Return the answer to try next; to the first question perhaps the one that was given."""
-        answer = super().select(place, state, seat, actions)
-        if self.forced is not None and place is self.roots[0] and seat == self.forced[0]:
-            return place.answers[seat][self.forced[1]]
-        return answer
-
-
-def place_of(action: Action, answers: list[Answer]) -> int:
-    """Return where an action stands among answers."""
-    return [answer.action for answer in answers].index(action)
+        Both are tried in the same worlds.
+        """
+        best = self.think(view, actions)[0].action
+        found = Tally(3)
+        for _ in range(worlds if best != action else 0):
+            world, dice = self.number(1 << 30), self.number(1 << 30)
+            mine = self.rng
+            values: list[float] = []
+            for one in (best, action):
+                self.rng = dice
+                self.forced = (self.seat, one)
+                values.append(self.simulate(self.roots[0], self.game.determinize(view, world)))
+            self.rng = mine
+            found.add([*values, values[0] - values[1]])
+        return best, found

@@ -1,0 +1,86 @@
+"""Who of several answers is the best: all are tried in the same worlds, and the worse half goes, again and again.
+
+What an answer is worth drowns in what cards and dice do after it. In the same worlds they do it to all answers alike,
+so that few worlds tell good from bad (sequential halving with common random numbers).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from pagoda.bots.tree import Answer
+from pagoda.engine.agenda import Action
+
+ENTRANTS: Final = 16  # answers that take part, the most promising ones
+FEW: Final = 8  # worlds after which we first look who is clearly behind
+CLEAR: Final = 4.0  # standard errors: who is so far behind does not catch up
+
+
+class Contest:
+    """The answers that are still in question, and what each was worth in each world."""
+
+    __slots__ = ("left", "gone", "values", "rounds", "round", "worlds")
+
+    def __init__(self, answers: list[Answer]) -> None:
+        self.left = sorted(answers, key=lambda answer: -answer.prior)[:ENTRANTS]
+        self.gone: list[Answer] = []  # who went last stands first
+        self.values: dict[Action, list[float]] = {answer.action: [] for answer in self.left}
+        self.rounds = max(1, (len(self.left) - 1).bit_length())
+        self.round = 0
+        self.worlds = 0
+
+    def note(self, answer: Answer, value: float) -> None:
+        """Note what an answer was worth in the world at hand."""
+        self.values[answer.action].append(value)
+
+    def end_world(self, used: float, spread: float) -> None:
+        """Let some go, after a world: half of all when a round is over, before it who is clearly behind."""
+        self.worlds += 1
+        if used * self.rounds >= self.round + 1:
+            self.halve(spread)
+        elif self.worlds >= FEW and self.worlds & (self.worlds - 1) == 0:
+            self.sieve(spread)
+
+    def halve(self, spread: float) -> None:
+        """Let the worse half go."""
+        self.round += 1
+        self.rank(spread)
+        self.keep([place < (len(self.left) + 1) // 2 for place in range(len(self.left))])
+
+    def sieve(self, spread: float) -> None:
+        """Let those go who are clearly behind the best."""
+        self.rank(spread)
+        best = self.values[self.left[0].action]
+        self.keep([not is_behind(self.values[answer.action], best) for answer in self.left])
+
+    def rank(self, spread: float) -> None:
+        """Put the best first."""
+        self.left.sort(key=lambda answer: -self.worth(answer, spread))
+
+    def worth(self, answer: Answer, spread: float) -> float:
+        """Return the mean of an answer; while it was tried little, what it promised before counts too."""
+        values = self.values[answer.action]
+        if not values:
+            return answer.prior - 2.0  # below all that were tried
+        promise = math.log(max(answer.prior, 1e-6)) * spread / (1.0 + len(values))
+        return sum(values) / len(values) + promise
+
+    def keep(self, stays: list[bool]) -> None:
+        """Let go who does not stay."""
+        self.gone = [answer for answer, stay in zip(self.left, stays, strict=True) if not stay] + self.gone
+        self.left = [answer for answer, stay in zip(self.left, stays, strict=True) if stay]
+
+    def order(self, spread: float) -> list[Answer]:
+        """Return all who took part, the best first."""
+        self.rank(spread)
+        return self.left + self.gone
+
+
+def is_behind(values: list[float], best: list[float]) -> bool:
+    """Tell whether something is clearly worse than the best one in the same worlds."""
+    gaps = [one - other for one, other in zip(best, values, strict=False)]
+    count = len(gaps)
+    mean = sum(gaps) / count
+    square = sum([(gap - mean) ** 2 for gap in gaps]) / count
+    return mean > 0.0 and mean * mean * count > CLEAR * CLEAR * square

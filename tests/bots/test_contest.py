@@ -1,0 +1,78 @@
+"""The contest of answers: who goes, who stays, and in which order they are told."""
+
+from __future__ import annotations
+
+import pytest
+
+from pagoda.bots.contest import ENTRANTS, FEW, Contest, is_behind
+from pagoda.bots.tree import Answer
+
+ALIKE = 0.1  # a spread of values
+
+
+def contest(*priors: float) -> Contest:
+    """Return a contest of answers with these priors."""
+    return Contest([Answer((place,), prior) for place, prior in enumerate(priors)])
+
+
+def sweep(found: Contest, *worth: float, used: float = 0.0) -> Contest:
+    """Try everybody who is left in one world, where each answer has this value."""
+    for answer in found.left:
+        found.note(answer, worth[answer.action[0]])
+    found.end_world(used, ALIKE)
+    return found
+
+
+def left(found: Contest) -> list[int]:
+    """Return who is still in question."""
+    return [answer.action[0] for answer in found.left]
+
+
+def test_the_worse_half_goes_when_a_round_is_over() -> None:
+    found = sweep(contest(0.2, 0.2, 0.2, 0.2, 0.2), 0.1, 0.5, 0.3, 0.2, 0.4, used=0.2)
+    assert left(found) == [0, 1, 2, 3, 4]
+
+    assert left(sweep(found, 0.1, 0.5, 0.3, 0.2, 0.4, used=0.34)) == [1, 4, 2]
+    assert left(sweep(found, 0.1, 0.5, 0.3, 0.2, 0.4, used=0.67)) == [1, 4]
+    assert left(sweep(found, 0.1, 0.3, 0.3, 0.2, 0.7, used=1.0)) == [4]
+    assert [answer.action[0] for answer in found.order(ALIKE)] == [4, 1, 2, 3, 0]
+
+
+def test_only_the_most_promising_take_part() -> None:
+    found = contest(*[place / 100 for place in range(1, ENTRANTS + 3)])
+
+    assert left(found) == list(range(ENTRANTS + 1, 1, -1))
+
+
+def test_what_was_promised_counts_while_little_was_tried() -> None:
+    assert left(sweep(contest(0.9, 0.1), 0.50, 0.52, used=1.0)) == [0]
+    assert left(sweep(contest(0.9, 0.1), 0.50, 0.99, used=1.0)) == [1]
+    often = contest(0.9, 0.1)
+    for _ in range(FEW - 1):
+        sweep(often, 0.50, 0.55)
+    assert left(sweep(often, 0.50, 0.55, used=1.0)) == [1]
+
+
+def test_who_was_never_tried_comes_last() -> None:
+    found = contest(0.5, 0.3, 0.2)
+    found.note(found.left[1], 0.01)
+
+    assert [answer.action[0] for answer in found.order(ALIKE)] == [1, 0, 2]
+
+
+def test_who_is_clearly_behind_goes_at_once() -> None:
+    found = contest(0.4, 0.3, 0.3)
+    for number in range(FEW):
+        assert left(found) == [0, 1, 2]
+        luck = number % 3 / 10  # the same for all
+        sweep(found, 0.6 + luck, 0.3 + luck, 0.5 + luck + (0.2 if number % 2 else -0.2))
+
+    assert left(found) == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("values", "best", "behind"),
+    [([0.1] * 8, [0.2] * 8, True), ([0.2] * 8, [0.2] * 8, False), ([0.0, 0.4] * 4, [0.3, 0.2] * 4, False)],
+)
+def test_a_lead_is_clear_when_the_same_worlds_agree(values: list[float], best: list[float], behind: bool) -> None:
+    assert is_behind(values, best) == behind
