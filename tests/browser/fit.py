@@ -63,5 +63,6 @@ def cut_words(page: Page) -> list[str]:
 
 def misfits(page: Page) -> list[str]:
     """Return what is too long for its place, asked and with every move pointed at."""
+    cut = [f'"{words}" is cut' for words in cut_words(page)]
     found: list[str] = page.evaluate(MISFITS)
-    return found
+    return [*cut, *found]
