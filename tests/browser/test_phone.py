@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import positions
 from tests.browser.cases import LATER, one_of_each
 from tests.browser.courses import SHORT, course
-from tests.browser.fit import cut_words
+from tests.browser.fit import broad_words, cut_words
 from tests.browser.positions import free, secret_choice
 from tests.browser.server import BOT, Guest, Server
 from tests.browser.table import Table, prompt_of
@@ -197,7 +197,7 @@ def test_no_question_scrolls_sideways_is_too_small_for_a_thumb_or_cut(
         table.open(server.lay(case.state, sitting[: case.state.setting.seats]))
         table.await_prompt(prompt_of(case.state, 0, ["Ana", "Bo", "Chi", "Dai"], language))
         sideways, small = table.page.evaluate(SIDEWAYS), table.page.evaluate(SMALL, THUMB)
-        cut = cut_words(table.page)
+        cut = [*cut_words(table.page), *broad_words(table.page)]
         if sideways > 0 or small or cut:
             faults[case.name] = (sideways, small, cut)
 

@@ -190,9 +190,9 @@ def verdict(assault: Assault) -> Piece:
         tone = "gw-breach" if assault.attack > assault.defence else "gw-safe"
     marks: list[Mark] = [
         Path(rounded(0.8, 0.8, wide - 1.6, high - 1.6, 6), tone),
-        Words(title, 9, 15, 12, f"start gw-semi {tone}-ink"),
-        Words(result, 9, 33, 14, f"start gw-bold {tone}-ink"),
-        Words(assault.remedy, 9, 47.5, 12, f"start {tone}-ink"),
+        Words(title, 9, 15, 12, f"start gw-semi {tone}-ink", wide - 33),
+        Words(result, 9, 33, 14, f"start gw-bold {tone}-ink", wide - 14),
+        Words(assault.remedy, 9, 47.5, 12, f"start {tone}-ink", wide - 14),
     ]
     if assault.hordes:
         marks.append(Use("gw-breaks" if tone == "gw-breach" else "gw-holds", wide - 21, 4, 14, 16.500))
