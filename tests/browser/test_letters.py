@@ -23,7 +23,7 @@ from tests.browser.trial import PEOPLE
 from tests.browser.watch import PHONE, Visitors
 from tests.browser.zheng_he import commands
 
-BADGE = 2.0  # so far a number on the edge of a piece may lie beyond it
+DISC = 7.0  # so far a number in a disc on the edge of a piece may lie beyond it
 # Draw some words in two rooms, one above the other, of which nothing is seen at first; then show them.
 TRY = """async ([words, narrow, wide]) => {
   const { keepWithin } = await import("/static/js/letters.js");
@@ -101,6 +101,7 @@ def test_words_as_wide_as_reckoned_leave_no_piece_and_lie_on_no_others(language:
 def pieces(scene: Scene) -> Iterator[Piece]:
     """Return everything that is drawn with words in it."""
     yield from scene.pieces
+    yield from [piece for choice in scene.choices for piece in choice.preview]
     rows = [row for part in scene.players for row in part.rows] + [row for part in scene.panels for row in part.rows]
     yield from [item for row in rows for item in row.items if isinstance(item, Piece)]
 
@@ -112,7 +113,8 @@ def faults(piece: Piece, language: str) -> list[str]:
     ]
     found = []
     for place, (words, left, top, right, bottom) in enumerate(boxes):
-        if piece.w and max(-left, right - piece.w) > BADGE:  # what has no width is free to stand on the board
+        beyond = max(-left, right - piece.w) if piece.w else 0.0  # what has no width stands on the board as it likes
+        if beyond > (DISC if words.isdigit() else 0.5):
             found.append(f"{words} sticks out of {piece.id}")
         for other, *beside in boxes[place + 1 :]:
             if min(right, beside[2]) > max(left, beside[0]) and min(bottom, beside[3]) > max(top, beside[1]):
