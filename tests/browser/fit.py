@@ -57,11 +57,14 @@ CUT: Final = """() => new Promise((resolve) => requestAnimationFrame(() => reque
 })))"""
 
 # The words of the picture that can be seen, each with its size and how wide it is drawn, and whether its piece cuts it.
-DRAWN: Final = """() => [...document.querySelectorAll("text.words")].map((node) => {
-  const [one, box] = [node, node.ownerSVGElement].map((part) => part.getBoundingClientRect());
-  const isCut = node.closest(".loose") && Math.max(box.left - one.left, one.right - box.right) > 2;
-  return [node.textContent, Number(node.getAttribute("font-size")), node.getComputedTextLength(), Boolean(isCut)];
-}).filter(([, , wide]) => wide)"""
+DRAWN: Final = """() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const drawn = [...document.querySelectorAll("text.words")].map((node) => {
+    const [one, box] = [node, node.ownerSVGElement].map((part) => part.getBoundingClientRect());
+    const isCut = node.closest(".loose") && Math.max(box.left - one.left, one.right - box.right) > 2;
+    return [node.textContent, Number(node.getAttribute("font-size")), node.getComputedTextLength(), Boolean(isCut)];
+  });
+  resolve(drawn.filter(([, , wide]) => wide));
+})))"""
 
 
 def broad_words(page: Page) -> list[str]:
@@ -78,6 +81,5 @@ def cut_words(page: Page) -> list[str]:
 
 def misfits(page: Page) -> list[str]:
     """Return what is too long for its place, asked and with every move pointed at."""
-    cut = [f'"{words}" is cut' for words in cut_words(page)]
     found: list[str] = page.evaluate(MISFITS)
-    return [*cut, *broad_words(page), *found]
+    return [*broad_words(page), *found]

@@ -13,7 +13,7 @@ from pagoda.engine.scene import Piece, Scene, Words
 from pagoda.locale import LANGUAGES, say
 from tests.browser.cases import CASES
 from tests.browser.dschingis_khan import walling
-from tests.browser.fit import broad_words, cut_words
+from tests.browser.fit import broad_words
 from tests.browser.great_wall import planning
 from tests.browser.positions import two_choose
 from tests.browser.server import OPEN, Server, game_of
@@ -71,19 +71,14 @@ def test_what_was_folded_away_on_a_phone_is_not_too_wide_either(server: Server, 
     ana = server.guest("Ana")
     name = server.lay(state, [ana, *[OPEN] * (state.setting.seats - 1)])
     table = Table(visitors.browse(ana, "de", **PHONE)).open(name).await_turn()
-    found = broad_words_after_a_moment(table)
+    found = broad_words(table.page)
     for tab in table.part("fold-tabs").get_by_role("button").all():
         tab.tap()
-        found += broad_words_after_a_moment(table)
+        found += broad_words(table.page)
     table.page.locator('.sheetbar [data-sheet="players"]').tap()
-    found += broad_words_after_a_moment(table)
+    found += broad_words(table.page)
 
     assert found == []
-
-
-def broad_words_after_a_moment(table: Table) -> list[str]:
-    cut_words(table.page)  # waits until the page is drawn
-    return broad_words(table.page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -181,7 +181,7 @@ def footer(foot: Foot, left: float, wide: float, base: float) -> list[Mark]:
     flag = 25.0 if foot.mission else 0.0
     tail = flag + 16.0 * len(foot.signs)
     if not tail:
-        return [Words(foot.words, left + wide / 2, base, 11.5 if wide >= WIDTH else 11.0, look)]
+        return [Words(foot.words, left + wide / 2, base, 11.5 if wide >= WIDTH else 11.0, look, wide - 2)]
     x = left + (wide - tail) / 2
     marks: list[Mark] = []
     if wide >= WIDTH:
