@@ -6,6 +6,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+from pagoda.engine.lettering import width
+
 # The longest names that can be had, each another: a button with a name is found by it.
 LONG: Final = [
     "Anastasia Wilhelmina Konstantinopel-Wald",
@@ -54,6 +56,22 @@ CUT: Final = """() => new Promise((resolve) => requestAnimationFrame(() => reque
   resolve(parts.filter((node) => isCut(node) || isBeside(node)).map((node) => node.textContent));
 })))"""
 
+# The words of the picture that can be seen, each with its size and how wide it is drawn, and whether its piece cuts it.
+DRAWN: Final = """() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const drawn = [...document.querySelectorAll("text.words")].map((node) => {
+    const [one, box] = [node, node.ownerSVGElement].map((part) => part.getBoundingClientRect());
+    const isCut = node.closest(".loose") && Math.max(box.left - one.left, one.right - box.right) > 2;
+    return [node.textContent, Number(node.getAttribute("font-size")), node.getComputedTextLength(), Boolean(isCut)];
+  });
+  resolve(drawn.filter(([, , wide]) => wide));
+})))"""
+
+
+def broad_words(page: Page) -> list[str]:
+    """Return the words of the picture that are drawn wider than was reckoned, or beyond the edge of their piece."""
+    drawn: list[tuple[str, float, float, bool]] = page.evaluate(DRAWN)
+    return [f'"{words}" is too wide' for words, size, wide, cut in drawn if cut or wide > width(words) * size + 0.5]
+
 
 def cut_words(page: Page) -> list[str]:
     """Return what cannot be read of a question without scrolling."""
@@ -64,4 +82,4 @@ def cut_words(page: Page) -> list[str]:
 def misfits(page: Page) -> list[str]:
     """Return what is too long for its place, asked and with every move pointed at."""
     found: list[str] = page.evaluate(MISFITS)
-    return found
+    return [*broad_words(page), *found]

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser import great_wall, great_wall_together, positions
+from tests.browser import positions
 from tests.browser.cases import LATER, one_of_each
 from tests.browser.courses import SHORT, course
-from tests.browser.fit import cut_words
+from tests.browser.fit import broad_words, cut_words
 from tests.browser.positions import free, secret_choice
 from tests.browser.server import BOT, Guest, Server
 from tests.browser.table import Table, prompt_of
 from tests.browser.watch import PHONE, Visitors
 
-DESK: Final[ViewportSize] = {"width": 1280, "height": 720}
-GREAT_WALL: Final = [*great_wall.CASES, *great_wall_together.CASES]
 THUMB = 44  # px: what a thumb can meet
 SIDEWAYS = """() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth"""
 # Links in a line of text may be smaller; a box to tick is met by its words too.
@@ -199,11 +197,7 @@ def test_no_question_scrolls_sideways_is_too_small_for_a_thumb_or_cut(
         table.open(server.lay(case.state, sitting[: case.state.setting.seats]))
         table.await_prompt(prompt_of(case.state, 0, ["Ana", "Bo", "Chi", "Dai"], language))
         sideways, small = table.page.evaluate(SIDEWAYS), table.page.evaluate(SMALL, THUMB)
-        cut = cut_words(table.page)
-        if case in GREAT_WALL:  # whose questions are the longest: the same one on a desk, without opening it again
-            table.page.set_viewport_size(DESK)
-            cut += cut_words(table.page)
-            table.page.set_viewport_size(PHONE["viewport"])
+        cut = [*cut_words(table.page), *broad_words(table.page)]
         if sideways > 0 or small or cut:
             faults[case.name] = (sideways, small, cut)
 

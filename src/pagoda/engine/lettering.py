@@ -11,7 +11,9 @@ from pagoda.engine.words import Name
 SMALLEST: Final = 11.0  # size of type
 NARROW: Final = "fijlrtI,.:;'!|()- "  # letters by their width
 BROAD: Final = "MWmw"
+SQUARE: Final = "…→↘✓✕"
 MORE: Final = "…"
+CHINESE: Final = "\u2e80"  # stands from here on
 BREAKS: Final = re.compile(r"(?<=\w[-/])(?=\S)")  # within a word: Shu-|Wei, wood/|stone
 
 
@@ -27,12 +29,21 @@ def letter_width(letter: str) -> float:
         return 0.33
     if letter in BROAD:
         return 0.88
+    if letter in SQUARE or letter >= CHINESE:
+        return 1.0
+    if letter.isdigit():
+        return 0.6
     return 0.68 if letter.isupper() else 0.56
+
+
+def widest(name: Name) -> float:
+    """Return about how wide a name is in the language where it is wider."""
+    return max(width(name.en), width(name.de))
 
 
 def fitting(name: Name, room: float, most: float, least: float = SMALLEST) -> float:
     """Return the size at which a name fits on a line in both languages."""
-    return max(least, round(min(most, room / max(width(name.en), width(name.de), 1)), 1))
+    return max(least, round(min(most, room / max(widest(name), 1)), 1))
 
 
 def cut(words: str, room: float, size: float) -> str:

@@ -35,6 +35,7 @@ class Words:
     y: float
     size: float
     look: str = ""
+    room: float = 0.0  # it is never drawn wider than this, nor than `lettering.width` reckons
 
 
 @dataclass(frozen=True, slots=True)

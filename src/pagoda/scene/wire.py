@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pagoda.engine.lettering import width
 from pagoda.engine.scene import Choice, Item, Mark, Panel, Path, Phrase, Piece, Player, Row, Scene, Stat, Use
 from pagoda.engine.words import Value
 
@@ -74,12 +75,15 @@ def piece_record(piece: Piece, say: Say) -> Record:
 
 
 def mark_record(mark: Mark, say: Say) -> list[Any]:
-    """Return a mark as a short list, its kind first."""
+    """Return a mark as a short list, its kind first; words bring the room that is reckoned for them."""
     if isinstance(mark, Use):
         return ["use", mark.symbol, mark.x, mark.y, mark.w, mark.h, mark.owner, mark.look]
     if isinstance(mark, Path):
         return ["path", mark.d, mark.look]
-    return ["words", say(mark.words), mark.x, mark.y, mark.size, mark.look]
+    words = say(mark.words)
+    reckoned = width(words) * mark.size
+    room = min(mark.room, reckoned) if mark.room else reckoned
+    return ["words", words, mark.x, mark.y, mark.size, mark.look, round(room, 1)]
 
 
 def player_record(player: Player, say: Say) -> Record:

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from pagoda.engine.lettering import width
 from pagoda.engine.scene import Piece, Scene, Words
 from pagoda.games.zheng_he.actions import REROLL, STAND
 from pagoda.games.zheng_he.battle import RollAgain
 from pagoda.games.zheng_he.edition import ANY, CARDS, EMPEROR, ONE_AREA, OVERLORD
-from pagoda.games.zheng_he.faces import SLIP, TITLE, WIDTH, title, width
+from pagoda.games.zheng_he.faces import SLIP, TITLE, WIDTH, title
 from pagoda.games.zheng_he.fight import GAP, SIDE, VERDICT
 from pagoda.games.zheng_he.placing import FREELY
 from pagoda.games.zheng_he.returning import RecoverCard

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pagoda.engine.lettering import widest
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Value, text
+from pagoda.engine.words import Name, Value, text
 from pagoda.games.dschingis_khan.building import Outlook
 from pagoda.games.dschingis_khan.chart import (
     BOX,
@@ -30,7 +31,7 @@ from pagoda.games.dschingis_khan.wall import OPEN
 
 CROSS: Final = 23.0
 PLATE: Final = 21.0  # height of a plate with words
-LETTER: Final = 6.7  # of such words
+WORDS: Final = 12.5  # size of their type
 LENGTHS: Final = 50.0  # width of the plate with the lengths of two walls
 ABOVE: Final = 9  # layer
 INSET: Final = 12.0  # from the corners of a field, so that walls on its lines stay clear
@@ -89,8 +90,8 @@ def turning(tables: Edition, village: int, side: int) -> Piece:
     x, y = village_points(tables)[village]
     name, other = tables.name("village", village), tables.name("side", 1 - side)
     words = text("{village} → {side}", village=name, side=other)
-    longest = max(len(name.en) + len(other.en), len(name.de) + len(other.de)) + 3
-    return plate(f"turning-{village}", words, x, y + 23, LETTER * longest + 14, "dk-plate", "dk-on-seal")
+    wide = widest(Name(f"{name.en} → {other.en}", f"{name.de} → {other.de}")) * WORDS
+    return plate(f"turning-{village}", words, x, y + 23, wide + 14, "dk-plate", "dk-on-seal")
 
 
 def lengths(tables: Edition, line: int, new: int, old: int) -> Piece:
@@ -116,7 +117,7 @@ def hidden(tables: Edition, x: float, y: float) -> int:
     result = 0
     for village, (vx, vy) in enumerate(village_points(tables)):
         name = tables.name("village", village)
-        wide = LETTER * max(len(name.en), len(name.de))
+        wide = widest(name) * NAME_SIZE
         result += abs(x - vx) < (LENGTHS + wide) / 2 and abs(y - vy - NAME_BELOW + NAME_SIZE / 3) < PLATE - 4
         result += abs(x - vx) < (LENGTHS + BOX[0]) / 2 - 4 and abs(y - vy + RAISED) < (PLATE + BOX[1]) / 2 - 4
     return result
@@ -127,7 +128,7 @@ def plate(name: str, words: Value, x: float, y: float, wide: float, look: str, i
     half = PLATE / 2
     straight = wide - PLATE
     outline = f"M{half} 0h{straight:.1f}a{half} {half} 0 0 1 0 {PLATE}h{-straight:.1f}a{half} {half} 0 0 1 0 {-PLATE}z"
-    marks: tuple[Mark, ...] = (Path(outline, look), Words(words, wide / 2, 15, 12.5, f"dk-semi {ink}"))
+    marks: tuple[Mark, ...] = (Path(outline, look), Words(words, wide / 2, 15, WORDS, f"dk-semi {ink}"))
     return Piece(name, wide, PLATE, marks, round(x - wide / 2, 1), round(y - half, 1), ABOVE, ring="")
 
 

@@ -138,7 +138,7 @@ def artifact_chip(tables: Edition, number: int, worth: Value) -> Piece:
         ],
     ]
     if worth != "":
-        marks += [Use("gw-honour", wide - 36, high - 17, 15, 15), Words(worth, wide - 5, high - 5, 12, "end gw-bold")]
+        marks += [Use("gw-honour", wide - 35, high - 15, 14, 14), Words(worth, wide - 5, high - 4, 12, "end gw-bold")]
     note = text("brings you {count} honour as it stands", count=worth) if worth != "" else ""
     return Piece(f"artifact-{number}", wide, high, tuple(marks), ring="", label=label, note=note, tip=tip)
 

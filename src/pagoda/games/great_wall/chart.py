@@ -40,6 +40,8 @@ FIRING_STEP: Final = 37.0
 VERDICT: Final = (148.0, 54.0)
 ZONE: Final = (150.0, 19.0)
 ZONE_AT: Final = 166.0
+GROUP: Final = 27.0  # width of soldiers of one kind in it
+NAMED: Final = 2  # groups that leave room for its name
 SPACES_AT: Final = 20.0  # barricades
 SPACE_STEP: Final = 47.0
 BARRICADES_Y: Final = 196.0
@@ -98,16 +100,17 @@ def section_pieces(state: State, section: int) -> list[Piece]:
     tables, level = state.tables, state.walls[section]
     assault = foresee(state, section)
     named = named_buildings(state)
+    soldiers = waiting(state, section)
     result = [
         wall(tables, section, level),
         barricades(tables, section, state.barricades[section], named.count(section)),
-        zone(tables, section),
+        zone(tables, section, len(soldiers)),
     ]
     if named.count(WALL + section):
         result.append(named_wall(section, level + named.count(WALL + section)))
     for number in range(tables.firing_spots[level]):
         result.append(firing_spot(tables, section, level, number))
-    result += [*archers(state, section), *waiting(state, section), verdict(assault)]
+    result += [*archers(state, section), *soldiers, verdict(assault)]
     for place in range(section * SLOTS, section * SLOTS + SLOTS):
         if state.field[place] != NOWHERE:
             result += horde_pieces(state, place, *horde_corner(place))
@@ -190,9 +193,9 @@ def verdict(assault: Assault) -> Piece:
         tone = "gw-breach" if assault.attack > assault.defence else "gw-safe"
     marks: list[Mark] = [
         Path(rounded(0.8, 0.8, wide - 1.6, high - 1.6, 6), tone),
-        Words(title, 9, 15, 12, f"start gw-semi {tone}-ink"),
-        Words(result, 9, 33, 14, f"start gw-bold {tone}-ink"),
-        Words(assault.remedy, 9, 47.5, 12, f"start {tone}-ink"),
+        Words(title, 9, 15, 12, f"start gw-semi {tone}-ink", wide - 33),
+        Words(result, 9, 33, 14, f"start gw-bold {tone}-ink", wide - 14),
+        Words(assault.remedy, 9, 47.5, 12, f"start {tone}-ink", wide - 14),
     ]
     if assault.hordes:
         marks.append(Use("gw-breaks" if tone == "gw-breach" else "gw-holds", wide - 21, 4, 14, 16.500))
@@ -261,15 +264,15 @@ def archer(
 # The marshalling zone
 
 
-@lru_cache(maxsize=4)
-def zone(tables: Edition, section: int) -> Piece:
-    """Return the marshalling zone of a section."""
+@lru_cache(maxsize=64)
+def zone(tables: Edition, section: int, groups: int) -> Piece:
+    """Return the marshalling zone of a section; beside so many groups of soldiers its name must have room."""
     wide, high = ZONE
     label = text("{section}: {zone}", section=section_title(section), zone=token_name(tables, "marshalling_zone").words)
-    marks: tuple[Mark, ...] = (
-        Path(rounded(0.6, 0.6, wide - 1.2, high - 1.2, 5), "gw-zone"),
-        Words(text("marshalling zone"), 8, 13.2, 11, "start gw-sans gw-ink-3"),
-    )
+    marks: tuple[Mark, ...] = (Path(rounded(0.6, 0.6, wide - 1.2, high - 1.2, 5), "gw-zone"),)
+    room = wide - 12 - GROUP * groups
+    if groups <= NAMED:
+        marks = (*marks, Words(text("marshalling zone"), 8, 13.2, 11, "start gw-sans gw-ink-3", room))
     x, y = section_left(section) + ZONE_AT, FOOT - high - 1
     return Piece(f"zone-{section}", wide, high, marks, x, y, 2, label=label, tip="marshalling_zone")
 
@@ -280,7 +283,7 @@ def waiting(state: State, section: int) -> list[Piece]:
     for clan in range(state.clans):
         first = (section * state.clans + clan) * 3
         groups += [(clan, unit, state.marshal[first + unit]) for unit in range(3) if state.marshal[first + unit]]
-    step = min(27.0, (ZONE[0] - 4) / max(1, len(groups)))
+    step = min(GROUP, (ZONE[0] - 4) / max(1, len(groups)))
     right = section_left(section) + ZONE_AT + ZONE[0]
     result: list[Piece] = []
     for number, (clan, unit, count) in enumerate(reversed(groups)):

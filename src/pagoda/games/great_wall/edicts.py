@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from pagoda.engine.lettering import SMALLEST, fitting, lines, width
+from pagoda.engine.lettering import SMALLEST, fitting, lines, widest, width
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Person, Text, Value, text
 from pagoda.games.great_wall import faces
@@ -279,7 +279,7 @@ def edict_card(tables: Edition, order: int, met: Progress, proposed: Row, note: 
 
 def headline(name: Name, room: float) -> tuple[list[Mark], float]:
     """Return the name of an order in one line, or in two where it is too long; and how high that is."""
-    if max(width(name.en), width(name.de)) * SMALLEST <= room:
+    if widest(name) * SMALLEST <= room:
         return [Words(name, 27, 17, fitting(name, room, 14), "start gw-semi")], 24.0
     found = lines(name, room, 11.5, 2)
     return [Words(line, 27, 14 + 12.5 * row, 11.5, "start gw-semi") for row, line in enumerate(found)], 33.0
@@ -351,7 +351,7 @@ def share_row(share: Share, y: float) -> list[Mark]:
 def event_chip(tables: Edition, event: int) -> Piece:
     """Return an event that has been revealed; what it does stands in its help text."""
     name = tables.name("events", event)
-    wide = 23 + SMALLEST * max(width(name.en), width(name.de))
+    wide = 23 + SMALLEST * widest(name)
     marks: tuple[Mark, ...] = (
         Path(faces.rounded(0.6, 0.6, wide - 1.2, EVENT_HIGH - 1.2, 4), "gw-chip gw-omen"),
         Use("gw-event", 3, 3, 14, 14),

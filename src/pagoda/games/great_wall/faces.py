@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from pagoda.engine.lettering import SMALLEST, fitting, lines, sentence, width
+from pagoda.engine.lettering import SMALLEST, fitting, lines, sentence, widest
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Value, text, texts
 from pagoda.games.great_wall.edition import RESOURCES, Edition
@@ -204,7 +204,7 @@ def person(
 
 def called(name: Name, room: float) -> list[Mark]:
     """Return a name on a card; one that is too long for a line in either language stands on two."""
-    if max(width(name.en), width(name.de)) * SMALLEST <= room:
+    if widest(name) * SMALLEST <= room:
         return [Words(name, 41, 19, fitting(name, room, 14.5), "start gw-semi")]
     told = lines(name, room, SMALLEST, 2)
     return [Words(line, 41, 13 + 11.5 * row, SMALLEST, "start gw-semi") for row, line in enumerate(told)]
@@ -238,7 +238,7 @@ def chip(tables: Edition, table: str, place: int, name: str, note: Value, wide: 
     words = short_name(tables, table, place)
     sign = str(tables.entry(table, place).get("name_zh", ""))[:1] if wide > NARROW else ""
     left = 21.0 if sign else 6.0
-    wide = max(wide, left + 4 + SMALLEST * max(width(words.en), width(words.de)))  # a name is never cut
+    wide = max(wide, left + 4 + SMALLEST * widest(words))  # a name is never cut
     marks: list[Mark] = [Path(rounded(0.6, 0.6, wide - 1.2, high - 1.2, 4), "gw-chip")]
     if sign:
         marks.append(Words(sign, 11, 15, 12.5, "han gw-jade"))

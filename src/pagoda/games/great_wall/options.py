@@ -151,13 +151,14 @@ def soldier(state: State, seat: int, step: Step | None, action: Action) -> Optio
 
 def building(state: State, number: int) -> Option:
     """Return a building that is left out."""
-    section = section_title(number % 3)
-    if number < 3:
-        words = text("{section}: {building}", section=section, building=barricades_words(1))
-        return Option(text("Without {building}", building=words), [("gw-barricade", "\u22121")])
-    wall = wall_name(state.tables, min(3, state.walls[number - 3] + 1)).words
-    words = text("{section}: {building}", section=section, building=wall)
-    return Option(text("Without {building}", building=words), [("gw-cmd-3", "\u22121")])
+    section = number % 3
+    symbol = "gw-barricade"
+    built: Value = barricades_words(1)
+    if number >= 3:
+        symbol, built = "gw-cmd-3", wall_name(state.tables, min(3, state.walls[section] + 1)).words
+    words = text("{section}: {building}", section=section_title(section), building=built)
+    line = text("{section}: {building}", section=side_word(section), building=built)
+    return Option(text("Without {building}", building=words), [(symbol, "\u22121")], line=line)
 
 
 def named_building(state: State, seat: int, step: Step | None, action: Action) -> Option | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from pagoda.engine.lettering import SMALLEST, fitting, lines, width
+from pagoda.engine.lettering import SMALLEST, fitting, lines, widest
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Value, text, texts
 from pagoda.games.great_wall.clerks import clerks_at, is_full
@@ -160,7 +160,7 @@ def tile(
 
 def title(name: Name, room: float) -> list[Mark]:
     """Return the name of a location; one that is too long for a line in either language stands on two."""
-    if max(width(name.en), width(name.de)) * SMALLEST <= room:
+    if widest(name) * SMALLEST <= room:
         return [Words(name, PICTURE + 7, 18, fitting(name, room, 14), "start gw-semi")]
     marks: list[Mark] = []
     for words in (Name(name.en, ""), Name("", name.de)):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Action, Step
-from pagoda.engine.lettering import lines, sentence
+from pagoda.engine.lettering import lines, sentence, width
 from pagoda.engine.scene import Item, Mark, Panel, Path, Phrase, Piece, Row, Use, Words
 from pagoda.engine.words import Name, Text, Value, text
 from pagoda.games.great_wall import actions as verbs
@@ -157,9 +157,9 @@ def tile(seat: int, action: Action, shown: Option) -> Piece:
     for symbol, count in shown.things:
         marks.append(Use(symbol, x, 4, 18, 18))
         marks.append(Words(count, x + 21, 18.5, 14, "start gw-bold"))
-        x += 25 + 8.2 * len(str(count))
+        x += 25 + 14 * width(str(count))
     line = shown.label if shown.line == "" else shown.line
-    marks.append(Words(line, 8, 36, 11.5, "start gw-ink-2"))
+    marks.append(Words(line, 8, 36, 11.5, "start gw-ink-2", wide - 14))
     name, owner = option_id(action), shown.owner or faces.OWNERS[seat]
     return Piece(name, wide, high, tuple(marks), owner=owner, look="gw-loose", label=shown.label, note=shown.note)
 

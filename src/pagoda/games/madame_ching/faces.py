@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from pagoda.engine.lettering import fitting
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
-from pagoda.engine.words import Name, Text, Value, text, texts
+from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.madame_ching.edition import (
     FIRST_ENCOUNTER,
     MADAME_CHING,
@@ -125,16 +126,10 @@ def encounter(tables: Edition, card: int, scale: float) -> list[Mark]:
         marks.append(Words(tables.points[card], 44 * scale, 51 * scale, 17 * scale, "mc-bold mc-dark"))
     if scale < 1:
         return marks
-    marks.append(Words(name, 44, 79, fitting(name, 15, 80), "mc-bold"))
+    marks.append(Words(name, 44, 79, fitting(name, 80, 15), "mc-bold"))
     lines = effect_lines(tables, card)
     marks.extend([Words(line, 44, 94 + 13 * place, 11, "mc-sans mc-ink-2") for place, line in enumerate(lines)])
     return marks
-
-
-def fitting(name: Name, size: float, room: float) -> float:
-    """Return the size at which a name fits into a room in every language of its data, never below 11."""
-    longest = max(len(name.en), len(name.de))
-    return max(11.0, min(size, room / (longest * 0.58)))
 
 
 def effect_lines(tables: Edition, card: int) -> tuple[Text, Text]:
@@ -186,7 +181,7 @@ def footer(foot: Foot, left: float, wide: float, base: float) -> list[Mark]:
     flag = 25.0 if foot.mission else 0.0
     tail = flag + 16.0 * len(foot.signs)
     if not tail:
-        return [Words(foot.words, left + wide / 2, base, 11.5 if wide >= WIDTH else 11.0, look)]
+        return [Words(foot.words, left + wide / 2, base, 11.5 if wide >= WIDTH else 11.0, look, wide - 2)]
     x = left + (wide - tail) / 2
     marks: list[Mark] = []
     if wide >= WIDTH:

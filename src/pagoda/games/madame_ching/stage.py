@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pagoda.engine.agenda import Action, Decision, Step
+from pagoda.engine.lettering import fitting
 from pagoda.engine.scene import Item, Mark, Panel, Path, Phrase, Piece, Row, Use, Words
 from pagoda.engine.words import Person, Value, text, texts
 from pagoda.games.madame_ching import actions as verbs
@@ -43,7 +44,6 @@ from pagoda.games.madame_ching.faces import (
     Foot,
     back_piece,
     card_piece,
-    fitting,
 )
 from pagoda.games.madame_ching.missions import tile_marks
 from pagoda.games.madame_ching.names import skill_id, skill_name, symbol_name, tile_id, tile_name
@@ -124,7 +124,7 @@ def symbol_card(tables: Edition, symbol: int, actions: list[Action]) -> Piece:
         Use("mc-blank", 0, 0, NARROW, HEIGHT),
         Use("mc-disc", 7, 22, 50, 50),
         Use(SIGNS[symbol], 14, 29, 36, 36),
-        Words(name, NARROW / 2, 92, fitting(name, 13, 58), "mc-semi"),
+        Words(name, NARROW / 2, 92, fitting(name, 58, 13), "mc-semi"),
         Path(f"M0 {HEIGHT - 20}h{NARROW}v20h-{NARROW}z", "mc-foot-jade" if can else "mc-foot-seal"),
         Words(
             "✓" if can else "✕", NARROW / 2, HEIGHT - 5.5, 13, "mc-sans mc-semi mc-jade" if can else "mc-sans mc-seal"
@@ -165,7 +165,7 @@ def skill_card(tables: Edition, skill: int, step: FormSet) -> Piece:
     marks: tuple[Mark, ...] = (
         Use("mc-blank-wide", 0, 0, 120, HEIGHT),
         Use(TOKENS_ART[skill], 36, 10, 48, 48),
-        Words(name, 60, 78, fitting(name, 14, 112), "mc-semi"),
+        Words(name, 60, 78, fitting(name, 112, 14), "mc-semi"),
         Path(f"M0 {HEIGHT - 30}h120v30h-120z", "mc-foot-jade"),
         *[Use(sign, first + 19 * place, HEIGHT - 24, 18, 18) for place, sign in enumerate(signs)],
     )

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Action, Step
+from pagoda.engine.lettering import width
 from pagoda.engine.scene import Item, Mark, Panel, Path, Piece, Row, Use, Words
 from pagoda.engine.words import Text, Value, text, texts
 from pagoda.games.three_kingdoms_redux.bidding import Assign, Raise
@@ -112,8 +113,8 @@ def tile(action: Action, shown: Option) -> Piece:
     for symbol, count in shown.things:
         marks.append(Use(symbol, x, 4, 18, 18))
         marks.append(Words(count, x + 20, 18.5, 14, "start tkr-bold"))
-        x += 21 + 8.2 * len(str(count))
-    marks.append(Words(shown.label, 8, 36, 11.5, "start tkr-ink-2"))
+        x += 21 + 14 * width(str(count))
+    marks.append(Words(shown.label, 8, 36, 11.5, "start tkr-ink-2", wide - 14))
     if shown.big != "":
         tone = f"tkr-{shown.tone}" if shown.tone else ""
         marks.append(Words(shown.big, wide - 9, 21, 20, f"end tkr-bold {tone}".strip()))

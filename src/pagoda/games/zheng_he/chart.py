@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from pagoda.engine.agenda import Step
+from pagoda.engine.lettering import fitting
 from pagoda.engine.scene import Mark, Piece, Use, Words
-from pagoda.engine.words import Name, Value, text
+from pagoda.engine.words import Value, text
 from pagoda.games.zheng_he.battle import Exchange, RollAgain
 from pagoda.games.zheng_he.edition import (
     AREAS,
@@ -155,7 +156,7 @@ def landscape(tables: Edition) -> list[Piece]:
             "sea",
             SEA_BOX[2],
             SEA_BOX[3],
-            (Words(text("{name} {chinese}", name=sea_name(), chinese="南海"), 83, 16, 13, "zh-semi zh-sea"),),
+            (Words(text("{name} {chinese}", name=sea_name(), chinese="南海"), 83, 16, 13, "zh-semi zh-sea", 158),),
             SEA_BOX[0],
             SEA_BOX[1],
             2,
@@ -361,7 +362,7 @@ def voyage_field(tables: Edition, field: int, done: bool) -> list[Piece]:
         Use("zh-isle", 0, 8, 100, 32),
         Use("zh-port-done" if done else "zh-port", 0, 0, 36, 36),
         Words(field, 18, 24.5, 18, "zh-bold zh-on-jade" if done else "zh-bold"),
-        Words(name, 39, 17, fitting(name, 13.5, 96), "start zh-semi zh-over-sea"),
+        Words(name, 39, 17, fitting(name, 77, 13.5), "start zh-semi zh-over-sea", 77),
         Words(str(entry["port"]), 39, 32, 12, "start zh-italic zh-sea zh-over-sea"),
     )
     note = text("completed") if done else text("not yet completed")
@@ -379,9 +380,3 @@ def ship(field: int, look: str) -> Piece:
     marks = (Use("junk", 0, 0, 34, 31),)
     name = f"ship-{field}" if not look else f"ghost-ship-{field}"
     return Piece(name, 34, 31, marks, x - 17, y - 47, 5, "green", look, "", home="junks")
-
-
-def fitting(name: Name, size: float, room: float) -> float:
-    """Return the size at which a name fits into a room in every language of its data, never below 11."""
-    longest = max(len(name.en), len(name.de))
-    return max(11.0, min(size, room / (longest * 0.52)))

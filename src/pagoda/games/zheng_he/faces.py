@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pagoda.engine.lettering import SMALLEST, fitting, sentence, shortened
 from pagoda.engine.scene import Mark, Path, Piece, Use, Words
 from pagoda.engine.words import Name, Text, Value, text, texts
 from pagoda.games.zheng_he.edition import (
@@ -31,11 +32,7 @@ CHIP: Final = (17, 23)
 SIGNS: Final = ("zh-emperor", "zh-overlord")
 FACES: Final = ("zh-card", "zh-card-emperor", "zh-card-overlord")
 LINES: Final = 3  # of an action
-TITLE: Final = 92  # room of a line of the title
-SMALLEST: Final = 11  # size of its type
-NARROW: Final = "fijlrt,.'- I"  # letters by their width
-BROAD: Final = "MWmw"
-LETTER: Final = 6.8  # how wide a letter of a line is
+TITLE: Final = 90  # room of a line of the title
 Foot = tuple[Value, str]  # the consequence now, and its tone: "jade", "seal" or "gold"
 
 
@@ -87,49 +84,10 @@ def face(tables: Edition, card: int, done: bool, late: bool) -> tuple[Mark, ...]
 
 def title(name: Name) -> list[Mark]:
     """Return the title in one or two lines, wrapped in each language by itself."""
-    en, de = wrapped(name.en), wrapped(name.de)
-    size = max(SMALLEST, round(min(13.5, TITLE / max([width(line) for line in (*en, *de)])), 1))
-    if len(en) == len(de) == 1:
-        return [Words(name, 34, 23.5, size, "start zh-semi")]
-    lines = [Name(en[0], de[0]), Name("".join(en[1:]), "".join(de[1:]))]
-    return [Words(words, 34, 17 + 13.5 * place, size, "start zh-semi") for place, words in enumerate(lines)]
-
-
-def width(words: str) -> float:
-    """Return about how wide words are, in sizes of their type."""
-    return sum([letter_width(letter) for letter in words])
-
-
-def letter_width(letter: str) -> float:
-    """Return about how wide a letter is."""
-    if letter in NARROW:
-        return 0.36
-    if letter in BROAD:
-        return 0.92
-    return 0.7 if letter.isupper() else 0.56
-
-
-def wrapped(words: str) -> list[str]:
-    """Return a title in at most two lines; what does not fit is only to be read in the help text."""
-    lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if width(longer) * 11.5 <= TITLE or not lines[-1]:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    if len(lines) > 2:
-        lines = [lines[0].rstrip(","), f"{lines[1].rstrip(',')} …"]
-    return [cut(line) for line in lines]
-
-
-def cut(line: str) -> str:
-    """Return as much of a line as fits at the smallest size."""
-    rest = line
-    while width(line) * SMALLEST > TITLE:
-        rest = rest[:-1].rstrip(" …")
-        line = f"{rest}…"
-    return line
+    _, lines = sentence(name, TITLE, 2, (11.5, SMALLEST))
+    size = min([fitting(line, TITLE, 13.5) for line in lines])
+    first = 23.5 if len(lines) == 1 else 17.0
+    return [Words(words, 34, first + 13.5 * place, size, "start zh-semi") for place, words in enumerate(lines)]
 
 
 def action(tables: Edition, card: int, part: int, role: int, top: float, off: bool) -> list[Mark]:
@@ -148,7 +106,7 @@ def action(tables: Edition, card: int, part: int, role: int, top: float, off: bo
     lines = brief(tables, role, tables.orders[card][part])
     first = top + (12 if len(lines) > 2 else 15)
     marks.extend(
-        [Words(words, 23, first + 12 * n, 11, f"start zh-sans zh-ink-2{pale}") for n, words in enumerate(lines)]
+        [Words(words, 25, first + 12 * n, 11, f"start zh-sans zh-ink-2{pale}") for n, words in enumerate(lines)]
     )
     return marks
 
@@ -174,7 +132,7 @@ def line_piece(tables: Edition, card: int, note: Value = "", wide: float = LINE[
     marks: tuple[Mark, ...] = (
         Use("zh-cp", 3, 3, 18, 18),
         Words(tables.cp[card], 12, 16.5, 12.5, "zh-bold zh-paper"),
-        Words(shortened(words, wide - 29), 25, 16, 12, "start zh-semi"),
+        Words(shortened(words, wide - 29, 12), 25, 16, 12, "start zh-semi"),
     )
     tip = card_id(tables, card)
     return Piece(card_piece_id(card), wide, high, marks, look="zh-loose", label=words, note=note, tip=tip)
@@ -189,19 +147,11 @@ def slip(tables: Edition, card: int, foot: Foot, note: Value) -> Piece:
     marks: tuple[Mark, ...] = (
         Use("zh-cp", 5, 5, 24, 24),
         Words(tables.cp[card], 17, 22.5, 16, "zh-bold zh-paper"),
-        Words(shortened(name, wide - 38), 34, 15, 12.5, "start zh-semi"),
+        Words(shortened(name, wide - 38, 12.5), 34, 15, 12.5, "start zh-semi"),
         Words(words, 34, 28.5, 11, f"start zh-sans zh-semi zh-{tone}"),
     )
     tip = card_id(tables, card)
     return Piece(card_piece_id(card), wide, high, marks, look="zh-loose", label=name, note=note, tip=tip)
-
-
-def shortened(name: Name, room: float) -> Name:
-    """Return a title that fits on a line."""
-    most = int(room / LETTER)
-    return Name(
-        *[words if len(words) <= most else f"{words[: most - 1].rstrip(' ,')}…" for words in (name.en, name.de)]
-    )
 
 
 @lru_cache(maxsize=512)

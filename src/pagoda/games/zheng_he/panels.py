@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pagoda.engine.lettering import shortened
 from pagoda.engine.scene import Item, Mark, Panel, Phrase, Piece, Player, Row, Stat, Use, Words
 from pagoda.engine.words import Person, Value, text, texts
 from pagoda.games.zheng_he.chart import OWNERS
 from pagoda.games.zheng_he.edition import BORDERLANDS, EMPEROR, LATE, OVERLORD, VOYAGES, Edition
 from pagoda.games.zheng_he.effects import can_carry_out
-from pagoda.games.zheng_he.faces import LINE, Foot, back, card_piece, card_piece_id, chip, line_piece, shortened, slip
+from pagoda.games.zheng_he.faces import LINE, Foot, back, card_piece, card_piece_id, chip, line_piece, slip
 from pagoda.games.zheng_he.glossary import event_effect
 from pagoda.games.zheng_he.names import card_name, card_text, cards_names, event_name, role_name, role_title
 from pagoda.games.zheng_he.scoring import total
@@ -205,7 +206,7 @@ def balance(view: View, state: State) -> Panel:
     )
     discarded = Piece(
         "discard",
-        40,
+        46,
         22,
         (Use("zh-open-pile", 0, 0, 22, 22), Words(len(view.discard), 26, 16, 13.5, "start zh-semi")),
         ring="",
@@ -214,7 +215,7 @@ def balance(view: View, state: State) -> Panel:
     )
     deck = Piece(
         "deck",
-        40,
+        46,
         22,
         (Use("zh-pile", 0, 0, 22, 22), Words(view.deck, 26, 16, 13.5, "start zh-semi")),
         ring="",
@@ -291,5 +292,5 @@ def event_line(tables: Edition, event: int) -> Piece:
     high = LINE[1]
     name = event_name(tables, event)
     title = tables.name("event", event)
-    marks = (Words(shortened(title, NARROW - 12), 8, 16, 12, "start zh-semi"),)
+    marks = (Words(shortened(title, NARROW - 12, 12), 8, 16, 12, "start zh-semi"),)
     return Piece(f"event-{event}", NARROW, high, marks, look="zh-loose", ring="", label=title, tip=name.id)

@@ -13,6 +13,7 @@ const FEW = 5; // buttons that find room in the prompt; the list of moves has th
 const LONG = 44; // letters of a question that is set smaller
 let trouble = null;
 let drawnActs = "";
+let fitted = null; // the question whose words and answers fit
 let notice = null; // a whole prompt of somebody else: the step-through, a take-back
 
 const nameOf = (seat) => nameWords(seatOf(seat));
@@ -205,13 +206,16 @@ function write(whoParts, what, reason, buttons) {
 }
 
 // What explains a question is to be read without scrolling, in wide letters too: it is set smaller, then names fewer
-// rules, then the question is set smaller.
+// rules, then the question is set smaller, then its answers.
 function fit() {
   const words = part("ask-why");
   const question = part("ask-what");
+  const answers = part("acts");
   const isCut = () => words.scrollHeight > words.clientHeight + 1;
   const links = [...words.querySelectorAll(".rule")];
   for (const node of [words, question]) node.classList.remove("tight");
+  if (fitted !== room.shown) answers.classList.remove("tight");
+  fitted = room.shown;
   for (const link of links) link.hidden = false;
   if (!isCut()) return;
   words.classList.add("tight");
@@ -220,6 +224,7 @@ function fit() {
     link.hidden = true;
   }
   question.classList.toggle("tight", isCut());
+  if (isCut() && !answers.matches(":hover")) answers.classList.add("tight"); // what is pointed at does not move
 }
 
 addEventListener("resize", fit);

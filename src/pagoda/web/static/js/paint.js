@@ -1,6 +1,7 @@
 // Records of the scene -> elements. Knows marks, pieces, stats and words, and no game.
 
 import { el, svg, symbol } from "./dom.js";
+import { keepWithin } from "./letters.js";
 
 const classes = (...names) => names.filter(Boolean).join(" ");
 const ownClass = (owner) => (owner ? `own-${owner}` : "");
@@ -14,8 +15,9 @@ function mark([kind, ...rest]) {
     const [d, look] = rest;
     return svg("path", { d, class: classes("line", look) });
   }
-  const [words, x, y, size, look] = rest;
-  return svg("text", { x, y, "font-size": size, class: classes("words", look) }, words);
+  const [words, x, y, size, look, room] = rest;
+  const node = svg("text", { x, y, "font-size": size, class: classes("words", look) }, words);
+  return words ? keepWithin(node, room) : node;
 }
 
 /** The drawing of a piece, in its own coordinates. */
