@@ -10,9 +10,11 @@ import pagoda
 from pagoda.bots import bot
 from pagoda.bots.ismcts import SearchBot
 from pagoda.engine import play
+from pagoda.engine.agenda import Action
 from pagoda.engine.game import FORESIGHT, UNTIL_ASKED, Game
 from pagoda.games.madame_ching import actions as ching
 from pagoda.lab.connect_four import ConnectFour
+from tests.conformance.toy import Toy
 
 FOUR = ConnectFour()
 CHING = pagoda.game("madame-ching")
@@ -87,6 +89,19 @@ def test_the_first_simulations_go_to_what_stands_best_one_action_ahead() -> None
     state = drops(0, 6, 0, 6, 0, 5)
 
     assert answer(player, FOUR, state) == FOUR.actions(state, 0)[0]  # four in the first column
+
+
+def test_it_answers_where_nothing_looks_sensible() -> None:
+    class Clueless(Toy):
+        """The toy, of which nobody knows anything."""
+
+        def policy(self, state: Any, seat: int, actions: list[Action]) -> list[float]:
+            return [0.0] * len(actions)
+
+    game = Clueless()
+    state = game.start("standard", 2, 1)
+
+    assert answer(SearchBot(game, 1, 20), game, state) in game.actions(state, game.waiting(state)[0])
 
 
 def test_it_stops_when_nothing_can_change_the_answer() -> None:

@@ -115,7 +115,7 @@ class SearchBot(Bot):
         """Try the answers in the same worlds, with the same dice, until one is left or the budget is used up."""
         root = self.roots[0]
         answers = [root.answers[seat][action] for action in actions]
-        contest = Contest([answer for answer in answers if answer.prior > 0.0])
+        contest = Contest([answer for answer in answers if answer.prior > 0.0] or answers)
         started = monotonic()
         used = 0.0
         while not self.done or (used < 1.0 and len(contest.left) > 1):
