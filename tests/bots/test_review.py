@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import pagoda
+from pagoda.bots.ismcts import SearchBot
 from pagoda.bots.review import Budget, Look, Wish, look, luck_of, luck_of_deal, standing, wishes
 from pagoda.engine.agenda import Action
 from pagoda.engine.game import Game
@@ -110,14 +111,14 @@ def test_the_chances_of_sides_add_up_to_one_and_partners_share_theirs() -> None:
     game: Any = pagoda.game("madame-ching")
     state = game.start("teams", 4, 3)
 
-    values = standing(game, state, (0, 1, 0, 1))
+    values = standing(SearchBot(game, 1), state, (0, 1, 0, 1))
 
     assert values[0] == values[2]
     assert values[1] == values[3]
     assert values[0] + values[1] == pytest.approx(1.0)
     alone: Any = pagoda.game("zheng-he")
     state = alone.start("solo", 1, 3)
-    assert standing(alone, state, (0,)) == [alone.evaluate(state, 0)]
+    assert standing(SearchBot(alone, 1), state, (0,)) == [alone.evaluate(state, 0)]
 
 
 # Luck

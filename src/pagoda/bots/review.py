@@ -80,7 +80,7 @@ def look(game: Game[Any, Any], before: State, wish: Wish, sides: Sequence[int], 
         bot = SearchBot(game, seed, depth=game.foresight(before.setting))
         bot.seat = wish.seat
         for _ in range(budget.worlds):
-            found.add(standing(game, foreseen(bot, before), sides))
+            found.add(standing(bot, foreseen(bot, before), sides))
         chances, spreads = found.means(), found.errors()
     if wish.luck:
         luck, errors = luck_of(game, before, wish, sides, seed, THROWS * budget.worlds)
@@ -121,9 +121,9 @@ class Tally:
         return found
 
 
-def standing(game: Game[Any, Any], state: State, sides: Sequence[int]) -> list[float]:
+def standing(bot: SearchBot, state: State, sides: Sequence[int]) -> list[float]:
     """Return the chance of each seat to win; those of several sides add up to one, and partners share theirs."""
-    values = [game.evaluate(state, seat) for seat in range(len(sides))]
+    values = [bot.chance(state, seat) for seat in range(len(sides))]
     if len(set(sides)) < 2:
         return values
     by_side: dict[int, float] = {}
@@ -186,9 +186,9 @@ def compared(bot: SearchBot, real: State, others: list[State], sides: Sequence[i
     """Return by how much each seat stands better than in other states, and how sure that is."""
     came, expected = Tally(len(sides)), Tally(len(sides))
     for other in others:
-        came.add(standing(bot.game, foreseen(bot, real), sides))
+        came.add(standing(bot, foreseen(bot, real), sides))
         bot.play_on(other)
-        expected.add(standing(bot.game, other, sides))
+        expected.add(standing(bot, other, sides))
     luck = [one - mean for one, mean in zip(came.means(), expected.means(), strict=True)]
     return luck, [math.hypot(one, two) for one, two in zip(came.errors(), expected.errors(), strict=True)]
 
