@@ -67,8 +67,9 @@ def extensions() -> list[object]:
     modules = [file for file in files if not file.endswith(("__init__.py", "engine/view.py"))]
     modules = [file for file in modules if Path(file).stem not in UNHURRIED]
     found = list(mypycify(["--strict", *modules], opt_level="3", debug_level="0"))
-    for extension in found:  # warnings about generated code help nobody, and to look for them takes minutes
-        extension.extra_compile_args.append("-Wno-all")
+    for extension in found:
+        extension.extra_compile_args.append("-Wno-all")  # warnings about generated code help nobody and take minutes
+        extension.extra_compile_args.append("-fvisibility=hidden")  # nobody else calls it, so calls within are direct
     return found
 
 

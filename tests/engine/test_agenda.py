@@ -7,7 +7,7 @@ import json
 import pytest
 
 from pagoda.engine import codec, play
-from pagoda.engine.agenda import FIRST, InAnyOrder, Setting, end_game, in_any_order, push
+from pagoda.engine.agenda import FIRST, InAnyOrder, Setting, end_game, in_any_order, push, push_all
 from pagoda.engine.errors import IllegalAction, StateError
 from tests.engine.steps import GO, STEPS_BY_NAME, Ask, Forever, Nest, Note, Remark, bare
 
@@ -20,6 +20,19 @@ def test_steps_happen_in_the_order_in_which_they_are_pushed() -> None:
 
     assert state.notes == [1, 2, 3]
     assert state.agenda == []
+
+
+def test_a_list_of_steps_happens_in_its_order_and_stays_as_it_is() -> None:
+    state = bare()
+    steps = [Note(1), Note(2), Note(3)]
+
+    push(state, Note(4))
+    push_all(state, steps)
+    push_all(state, [])
+    play.run(state)
+
+    assert state.notes == [1, 2, 3, 4]
+    assert steps == [Note(1), Note(2), Note(3)]
 
 
 def test_what_is_pushed_later_happens_before_what_waits() -> None:

@@ -98,6 +98,9 @@ class Step:
         return f"{type(self).__name__}({', '.join([repr(value) for value in self.values()])})"
 
 
+T = TypeVar("T", bound=Step)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Automatic(Step, Generic[S]):
     """A step that needs no player."""
@@ -161,11 +164,19 @@ def in_any_order(seats: Seats, steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 
 def push(state: State, *steps: Step) -> None:
-    """Put steps on the agenda; they are named in the order in which they happen."""
+    """Put steps on the agenda; they are named in the order in which they happen. For a list there is `push_all`."""
     if len(steps) == 1:
         state.agenda.append(steps[0])
     else:
-        state.agenda.extend(steps[::-1])
+        for step in reversed(steps):
+            state.agenda.append(step)
+
+
+def push_all(state: State, steps: list[T]) -> None:
+    """Put a list of steps on the agenda; the first happens first."""
+    agenda = state.agenda
+    for step in reversed(steps):
+        agenda.append(step)
 
 
 def end_game(state: State) -> None:

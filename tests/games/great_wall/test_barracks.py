@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 
 from pagoda.games.great_wall.actions import ATTACK, DROP, PASS, PAY, PLAY, RECRUIT, SHOOT, TO_ZONE
+from pagoda.games.great_wall.barracks import payable, payments
 from pagoda.games.great_wall.edition import ARCHER, HORSEMAN, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.state import State
 from tests.games.great_wall.positions import activating, asked, do, legal, question, soldiers_in, supply, tactic
@@ -130,6 +132,20 @@ def test_the_enhanced_discount_counts_in_full_if_its_price_is_at_hand() -> None:
     state = do(barracks(2, "1 gold", **hand), (RECRUIT, 2, 0, 0), (PLAY, tactic("conscription"), 1))
 
     assert (question(state), supply(state, DRAGON)) == ("PlaceRecruit", "")
+
+
+@rule("GW-BAR-1", "GW-BAR-5")
+@pytest.mark.parametrize("advisors", [(), ("wang_shao",)])
+@pytest.mark.parametrize("spent", [(0, 0, 0, 0), (0, 0, 1, 1)])
+def test_a_batch_can_be_paid_if_there_is_a_way_to_pay_it(advisors: tuple[str, ...], spent: tuple[int, ...]) -> None:
+    state = barracks(2, "", advisors=advisors)
+    units = [(spearmen, archers, horsemen) for spearmen in range(3) for archers in range(2) for horsemen in range(2)]
+    for state.goods[:4] in product((0, 1, 2), (0, 1), (0, 1, 2), (0, 1, 3, 5, 9)):
+        owned = [have - gone for have, gone in zip(state.goods[:4], spent, strict=True)]
+        for batch, off in product(units, (0, 1, 4)):
+            ways = payments(state, DRAGON, batch, 0, off)
+            found = any(all(cost <= have for cost, have in zip(way, owned, strict=True)) for way in ways)
+            assert payable(state, DRAGON, batch, 0, off, spent) == found
 
 
 @rule("GW-BAR-5")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push, push_all
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ACTIVATE, PASS
@@ -102,10 +102,11 @@ def to_activate(state: State, done: int) -> list[int]:
     clerks, clans, reed = state.clerks, state.clans, state.reed
     spots = state.tables.spots[state.side]
     found: list[int] = []
+    first = -clans
     for location in range(LOCATIONS):
+        first += clans
         if done >> location & 1:
             continue
-        first = location * clans
         fourth = clerks[first + 3] if clans == 4 else 0  # counted here: the call would take as long as the work
         present = clerks[first] + clerks[first + 1] + clerks[first + 2] + fourth
         if location < REGULAR:
@@ -176,7 +177,7 @@ class ResolveLocation(Automatic[State]):
         location = self.location
         present = clans_at(state, location)
         if location < PRODUCTION:
-            push(state, *produce(state, location, present))
+            push_all(state, produce(state, location, present))
         else:
             act_together(state, present, [Attend(clan, location) for clan in present])
         if is_shamed(state, location, self.advanced, present):
@@ -214,7 +215,7 @@ class Attend(Automatic[State]):
             qin_resolves(state, self.location)
         else:
             push(state, Resolve(self.clan, self.location))
-            happen(state, happening(moments.LOCATION_RESOLVE, owner=self.clan, location=self.location))
+            happen(state, moments.LOCATION_RESOLVE, owner=self.clan, location=self.location)
 
 
 class Resolve(Automatic[State]):
@@ -276,7 +277,7 @@ class ReturnClerks(Automatic[State]):
                 clerks[first + clan] = 0
         if state.news is not None:
             tell(state, events.CLERKS_RETURNED, self.location)
-        happen(state, happening(moments.LOCATION_DONE, location=self.location, users=users))
+        happen(state, moments.LOCATION_DONE, location=self.location, users=users)
 
 
 # Calls

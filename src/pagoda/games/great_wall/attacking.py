@@ -141,7 +141,7 @@ def shoot(state: State, clan: int, section: int) -> None:
     elif spots:
         hit(state, clan, spots[0])
     else:
-        happen(state, happening(moments.ATTACKED, owner=clan, section=section, unit=ARCHER))
+        happen(state, moments.ATTACKED, owner=clan, section=section, unit=ARCHER)
 
 
 class Shoot(Decision[State]):
@@ -183,7 +183,7 @@ def wound(state: State, clan: int, place: int, spot: int) -> None:
         honour(state, clan, state.tables.qin_honour)
     elif clan not in (NOBODY, state.reed):
         state.wounds_dealt[clan] += 1
-        happen(state, happening(moments.WOUNDED, owner=clan, section=place // 3, place=place))
+        happen(state, moments.WOUNDED, owner=clan, section=place // 3, place=place)
 
 
 # Attacks outside recruiting (GW-ATK-4)

@@ -69,7 +69,11 @@ def added(first: Row, second: Row) -> Row:
 
 def payable(state: State, seat: int, units: Row, discount_chi: int, off: int, spent: Row) -> bool:
     """Tell whether a seat can pay a batch with a discount of so much, after it has spent something else."""
-    owned = [have - gone for have, gone in zip(goods_of(state, seat), spent, strict=True)]
+    owned = [state.goods[seat * 4 + kind] - spent[kind] for kind in ANY]
+    cost, less = batch_cost(state, seat, units, discount_chi)
+    if not less:  # what may be left out may be of any kind: all that is owned of what is asked for counts
+        usable = [min(cost[kind], owned[kind]) for kind in ANY]
+        return min(owned) >= 0 and sum(usable) >= sum(cost) - off
     for wood, stone, gold, chi in payments(state, seat, units, discount_chi, off):
         if wood <= owned[0] and stone <= owned[1] and gold <= owned[2] and chi <= owned[3]:
             return True

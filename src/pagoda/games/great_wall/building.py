@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push, push_all
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import BARRICADE, DROP, PASS, PAY, WALL
@@ -234,7 +234,7 @@ class Build(Automatic[State]):
             else:
                 level = raise_wall(state, self.seat, section)
                 steps.append(Happen(happening(moments.WALL_BUILT, owner=self.seat, section=section, count=level)))
-        push(state, *steps)
+        push_all(state, steps)
 
 
 def raise_wall(state: State, clan: int, section: int) -> int:

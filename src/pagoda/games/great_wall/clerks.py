@@ -11,13 +11,17 @@ from pagoda.games.great_wall.actions import MOVE_CLERK, PASS
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer, decline
 from pagoda.games.great_wall.conditions import LOCATION_NAMES
 from pagoda.games.great_wall.edition import LOCATIONS, NOWHERE, PRODUCTION, REGULAR
-from pagoda.games.great_wall.happenings import happening
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import Row, State
 from pagoda.games.great_wall.windows import happen
 
 EVERYWHERE: Final = (1 << LOCATIONS) - 1  # locations as bits
+RESERVE: Final = 1 << LOCATIONS  # beside them, for where clerks come from
 NONE_MOVED: Final = (0,) * LOCATIONS
+# Every move by where it begins and ends: they are shared. NOWHERE, the reserve, finds its own at the end of the list.
+WAYS: Final[list[list[Action]]] = [
+    [(MOVE_CLERK, origin, goal) for goal in range(LOCATIONS)] for origin in (*range(LOCATIONS), NOWHERE)
+]
 
 
 def clerks_at(state: State, location: int) -> int:
@@ -56,7 +60,9 @@ class MoveClerks(Decision[State]):
 
     def actions(self, state: State, seat: int) -> list[Action]:
         """Offer every way, and to stop."""
-        return [*clerk_moves(state, self.clan, self.targets, self.distinct, self.moved), PASS]
+        moves = clerk_moves(state, self.clan, self.targets, self.distinct, self.moved)
+        moves.append(PASS)
+        return moves
 
     def apply(self, state: State, seat: int, action: Action) -> None:
         """Move the clerk, and ask for the next."""
@@ -69,38 +75,48 @@ class MoveClerks(Decision[State]):
             moved = list(self.moved)
             moved[target] += 1
             ask_clerks(state, self.seats, self.clan, self.left - 1, self.targets, self.distinct, tuple(moved))
-        happen(state, happening(moments.CLERK_MOVED, owner=self.clan, location=target))
+        happen(state, moments.CLERK_MOVED, owner=self.clan, location=target)
 
 
 def clerk_moves(state: State, clan: int, targets: int, distinct: int, moved: Row) -> list[Action]:
     """Return every way in which a clerk of a clan may move."""
     origins, goals = origins_and_goals(state, clan, targets, distinct, moved)
-    return [(MOVE_CLERK, origin, goal) for origin in origins for goal in goals if origin != goal]
+    open_goals = [location for location in range(LOCATIONS) if goals >> location & 1]
+    ways = WAYS[NOWHERE]
+    moves = [ways[goal] for goal in open_goals] if origins & RESERVE else []
+    for origin in range(LOCATIONS):
+        if origins >> origin & 1:
+            ways = WAYS[origin]
+            moves += [ways[goal] for goal in open_goals if goal != origin]
+    return moves
 
 
 def can_clerk_move(state: State, clan: int, targets: int, distinct: int, moved: Row) -> bool:
     """Tell whether any clerk of a clan may move."""
     origins, goals = origins_and_goals(state, clan, targets, distinct, moved)
-    return bool(origins and goals) and (len(origins) > 1 or origins != goals)
+    if origins == goals:
+        return origins & origins - 1 != 0  # from the only place there is no way but to itself
+    return origins != 0 and goals != 0
 
 
-def origins_and_goals(state: State, clan: int, targets: int, distinct: int, moved: Row) -> tuple[list[int], list[int]]:
-    """Return where clerks of a clan may come from, and where they may go."""
+def origins_and_goals(state: State, clan: int, targets: int, distinct: int, moved: Row) -> tuple[int, int]:
+    """Return where clerks of a clan may come from, and where they may go, as bits."""
     clerks, clans, is_reed = state.clerks, state.clans, clan == state.reed
     spots = state.tables.spots[state.side]
-    origins = [NOWHERE] if state.clerk_reserve[clan] else []
-    goals: list[int] = []
+    origins = RESERVE if state.clerk_reserve[clan] else 0
+    goals = 0
+    first = -clans
     for location in range(LOCATIONS):
-        first = location * clans
+        first += clans
         if location < REGULAR:  # as in `is_full`: the call would take as long as the work
             fourth = clerks[first + 3] if clans == 4 else 0
             if clerks[first] + clerks[first + 1] + clerks[first + 2] + fourth >= spots[location]:
                 continue
-        own = clerks[first + clan]
-        if own > moved[location]:
-            origins.append(location)
-        if targets >> location & 1 and not (distinct and moved[location]) and not (is_reed and own):  # GW-DUO-14
-            goals.append(location)
+        own, bit = clerks[first + clan], 1 << location
+        if own and own > moved[location]:
+            origins |= bit
+        if targets & bit and not (distinct and moved[location]) and not (is_reed and own):  # GW-DUO-14
+            goals |= bit
     return origins, goals
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push, push_all
 from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
@@ -193,7 +193,7 @@ def accept(state: State, order: int, givers: int) -> None:
         elif givers >> seat & 1:
             steps.append(Give(seat, order, vote, 0))
     state.votes = [NOBODY] * len(state.votes)
-    push(state, *steps, Fulfil(order), Happen(happening(moments.ORDER_FULFILLED)), Assemble())
+    push_all(state, [*steps, Fulfil(order), Happen(happening(moments.ORDER_FULFILLED)), Assemble()])
 
 
 def keep_promises(state: State, viewer: int | None) -> None:

@@ -134,7 +134,7 @@ class Claim(Automatic[State]):
                 honour(state, seat, state.tables.horde_honour[horde])
         move_up(state, self.place)
         if NOBODY < seat < state.setting.seats:
-            happen(state, happening(moments.HORDE_CLAIMED, owner=seat, section=self.place // SLOTS))
+            happen(state, moments.HORDE_CLAIMED, owner=seat, section=self.place // SLOTS)
 
 
 def move_up(state: State, place: int) -> None:

@@ -67,6 +67,7 @@ LEVELS: Final = 3  # of a wall, and of an overseer
 SOLDIERS: Final = (10, 4, 2)  # of each clan: spearmen, archers, horsemen (GW-SET-8)
 NOWHERE: Final = -1
 MOST_SPOTS: Final = 7  # vital spots of a horde
+MOST_SEATS: Final = 4
 
 
 class Edition(agenda.Edition):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, Action, Automatic, Decision, Step, push
+from pagoda.engine.agenda import INT, Action, Automatic, Decision, push, push_all
 from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell, whisper
 from pagoda.games.great_wall import events, moments, sentences
@@ -29,9 +29,9 @@ class Fall(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Push its steps; a turn for each space of the order track."""
-        turns: list[Step] = [Turn(space) for space in range(len(state.track))]
-        push(state, AskCommands(), OrderCommands(), *turns)
-        happen(state, happening(moments.FALL_START))
+        turns = [Turn(space) for space in range(len(state.track))]
+        push_all(state, [AskCommands(), OrderCommands(), *turns])
+        happen(state, moments.FALL_START)
 
 
 # Choosing
@@ -95,7 +95,7 @@ def reveal_commands(state: State) -> None:
             tell(state, events.REVEALED, seat, state.sealed[seat])
     if state.qin != NOBODY:
         reveal_command(state)
-    happen(state, happening(moments.COMMANDS_REVEALED))
+    happen(state, moments.COMMANDS_REVEALED)
 
 
 # The order track
@@ -108,7 +108,7 @@ class OrderCommands(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Ask one after the other; the Reed Clan is among them (GW-DUO-12)."""
-        push(state, *[OrderCommand(clan) for clan in state.tea], EndOrdering())
+        push_all(state, [*[OrderCommand(clan) for clan in state.tea], EndOrdering()])
 
 
 class OrderCommand(Automatic[State]):
@@ -160,7 +160,7 @@ def put_on_track(state: State, clan: int, command: int, space: int) -> None:
     state.track[space] = clan * 8 + command
     tell(state, events.ORDERED, clan, command, space)
     if clan < state.setting.seats:
-        happen(state, happening(moments.ORDER_SPACE, owner=clan, count=space + 1))
+        happen(state, moments.ORDER_SPACE, owner=clan, count=space + 1)
 
 
 class EndOrdering(Automatic[State]):
@@ -195,8 +195,8 @@ class Turn(Automatic[State]):
         clan, command = card // 8, card % 8
         state.active = clan
         tell(state, events.TURN_BEGAN, clan, command)
-        push(state, Boxes(clan, command), *AFTER_BOXES)
-        happen(state, TURN_START)
+        push_all(state, [Boxes(clan, command), *AFTER_BOXES])
+        happen(state, moments.TURN_START)
 
 
 class Boxes(Automatic[State]):
@@ -213,7 +213,7 @@ class Boxes(Automatic[State]):
     def run(self, state: State) -> None:
         """Push them all; every effect in them is optional."""
         boxes = [Box(self.clan, self.command, box) for box in range(len(boxes_of(state, self.clan, self.command)))]
-        push(state, *boxes[1:])
+        push_all(state, boxes[1:])
         boxes[0].run(state)
 
 
@@ -246,9 +246,9 @@ class Box(Automatic[State]):
 
 def part_of(state: State, clan: int, box: sentences.Box) -> Automatic[State]:
     """Return what a clan does in a box; the Reed Clan and Qin Jiushao may follow his track (GW-SOLO-20, 33)."""
-    doer = Doer(clan, clan, NOWHERE, 1, 0)
     if clan == state.qin and box.others:
         return QinClerks(MOVES)
+    doer = Doer(clan, clan, NOWHERE, 1, 0)
     if clan == state.reed and commands_reed(state):
         calls = [state.tables.program.nodes[line].call for line in box.lines]
         return QinMovesReed(sum([doer.number(state, call.args[0]) for call in calls]))
@@ -266,7 +266,6 @@ class EndTurn(Automatic[State]):
         end_of_turn(state)
 
 
-TURN_START: Final = happening(moments.TURN_START)
 AFTER_BOXES: Final = (  # they say nothing about the turn, so all turns share them
     Happen(happening(moments.BEFORE_ACTIVATION)),
     ActivationStep(0),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, Step, push, push_all
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import KILL
@@ -33,7 +33,8 @@ def kill(state: State, section: int, places: list[int], brutality: int, archers:
         NameDead(clan, place, brutality) for clan in state.tea for place in places if figures_on(state, place, clan)
     ]
     horde = places[0] if defeat else NOWHERE
-    push(state, *steps, LetDie(section, horde, defeat))
+    steps.append(LetDie(section, horde, defeat))
+    push_all(state, steps)
 
 
 class NameDead(Automatic[State]):
@@ -113,8 +114,8 @@ class LetDie(Automatic[State]):
         if not any(state.dying):
             return
         row = happening(moments.SOLDIERS_DYING, section=self.section, place=self.place)
-        saving: list[Step] = [AskSave(seat) for seat in players(state)]
-        push(state, *saving, CLOSE, Remove(self.section, self.defeat))
+        saving = [AskSave(seat) for seat in players(state)]
+        push_all(state, [*saving, CLOSE, Remove(self.section, self.defeat)])
         open_window(state, row)
 
 
@@ -152,7 +153,7 @@ class Remove(Automatic[State]):
             state.dying[clan] = state.safe[clan] = ()
             if any(dead) and clan < state.setting.seats:
                 steps.append(Happen(grief(clan, self.section, dead)))
-        push(state, *steps)
+        push_all(state, steps)
 
 
 def grief(clan: int, section: int, dead: list[int]) -> Row:

@@ -11,7 +11,7 @@ from pagoda.games.great_wall.actions import GROUP, MOVE_ALL, MOVE_SOLDIER, PASS
 from pagoda.games.great_wall.attacking import has_firing_spot
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.edition import ARCHER
-from pagoda.games.great_wall.happenings import happening, note_user
+from pagoda.games.great_wall.happenings import note_user
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import Row, State, sections
 from pagoda.games.great_wall.windows import happen
@@ -59,7 +59,7 @@ class AskGroups(Automatic[State]):
 def finish(state: State, seat: int, moved: int, post: int) -> None:
     """Let cards answer that soldiers have moved at the command post."""
     if moved and post:
-        happen(state, happening(moments.SOLDIERS_MOVED, owner=seat))
+        happen(state, moments.SOLDIERS_MOVED, owner=seat)
 
 
 class MoveGroup(Decision[State]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, Automatic, Step, push
+from pagoda.engine.agenda import INT, Automatic, push, push_all
 from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
@@ -52,8 +52,7 @@ class TakeBlame(Automatic[State]):
     def run(self, state: State) -> None:
         """Close the window; all take it in tea order."""
         row = close(state)
-        steps: list[Step] = [Blame(seat, max(0, len(state.orders) - row[EXTRA + seat])) for seat in players(state)]
-        push(state, *steps)
+        push_all(state, [Blame(seat, max(0, len(state.orders) - row[EXTRA + seat])) for seat in players(state)])
 
 
 class Blame(Automatic[State]):

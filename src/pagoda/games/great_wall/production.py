@@ -72,7 +72,7 @@ class Gather(Automatic[State]):
         level = max(state.overseers[seat * PRODUCTION + self.location], row[BORROWED + seat])
         state.goods[seat * 4 + self.location] += clerks + level
         tell(state, events.GATHERED, seat, self.location, clerks + level)
-        happen(state, happening(moments.GATHERED, owner=seat, location=self.location, count=clerks + level))
+        happen(state, moments.GATHERED, owner=seat, location=self.location, count=clerks + level)
 
 
 # Overseers
@@ -147,7 +147,7 @@ class Upgrade(Decision[State]):
             state.overseer_units[place] = unit
         tell(state, events.UPGRADED, seat, self.location, state.overseers[place], unit)
         level = state.overseers[place]
-        happen(state, happening(moments.OVERSEER_UPGRADED, owner=seat, location=self.location, count=level))
+        happen(state, moments.OVERSEER_UPGRADED, owner=seat, location=self.location, count=level)
 
 
 # Donating
@@ -195,7 +195,7 @@ class Donate(Decision[State]):
             state.store[self.location] += 1
             tell(state, events.DONATED, seat, self.location)
             honour(state, seat, state.tables.donation_honour + mod(state, seat, "donation_honour"))
-            happen(state, happening(moments.DONATED, owner=seat, location=self.location))
+            happen(state, moments.DONATED, owner=seat, location=self.location)
 
 
 # Income

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, Automatic, Step, push
+from pagoda.engine.agenda import INT, Automatic, push, push_all
 from pagoda.engine.chance import reveal, shuffle
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events
@@ -56,7 +56,8 @@ def raise_marker(state: State, location: int) -> None:
     """Put a marker on the highest space; those that stood higher move down (GW-SOLO-26)."""
     if location in state.qin_track and state.qin_track[0] != location:
         state.qin_track = (location, *[other for other in state.qin_track if other != location])
-        tell(state, events.RANKED, *state.qin_track)
+        if state.news is not None:
+            tell(state, events.RANKED, *state.qin_track)
 
 
 def own_location(state: State) -> int:
@@ -197,8 +198,7 @@ def qin_resolves(state: State, location: int) -> None:
 
 def push_recruits(state: State, clan: int, unit: int, count: int) -> None:
     """Let soldiers be recruited one after the other, for each follows the one before."""
-    steps: list[Step] = [QinRecruit(clan, unit) for _ in range(count)]
-    push(state, *steps)
+    push_all(state, [QinRecruit(clan, unit) for _ in range(count)])
 
 
 class QinRecruit(Automatic[State]):

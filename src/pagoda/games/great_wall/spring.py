@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pagoda.engine.agenda import Automatic, push
+from pagoda.engine.agenda import Automatic, push_all
 from pagoda.engine.chance import reveal, shuffle
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
@@ -17,6 +17,7 @@ from pagoda.games.great_wall.windows import Happen, happen
 
 HORDES: Final = 0  # the deck, in events.SHUFFLED
 LEAVE: Final = 2  # advisors who leave the row (GW-SPR-6)
+SPRING_ENDS: Final = Happen(happening(moments.SPRING_END))
 
 
 class Spring(Automatic[State]):
@@ -29,13 +30,8 @@ class Spring(Automatic[State]):
         state.year += 1
         tell(state, events.YEAR_BEGAN, state.year)
         count = state.tables.horde_counts[state.side][state.year - 1] + state.coop  # GW-COOP-4
-        push(
-            state,
-            *[PlaceHorde() for _ in range(count)],
-            RenewRow(),
-            Happen(happening(moments.SPRING_END)),
-        )
-        happen(state, happening(moments.SPRING_START))
+        push_all(state, [*[PlaceHorde() for _ in range(count)], RenewRow(), SPRING_ENDS])
+        happen(state, moments.SPRING_START)
 
 
 class PlaceHorde(Automatic[State]):
@@ -55,7 +51,7 @@ class PlaceHorde(Automatic[State]):
             raid(state, horde, section)
         else:
             place_horde(state, horde, section * SLOTS + slot)
-            happen(state, happening(moments.HORDE_PLACED, section=section, place=section * SLOTS + slot))
+            happen(state, moments.HORDE_PLACED, section=section, place=section * SLOTS + slot)
 
 
 def draw_horde(state: State) -> int:
@@ -95,7 +91,7 @@ def raid(state: State, horde: int, section: int) -> None:
     state.pool -= lost
     state.box += lost
     tell(state, events.RAIDED, horde, section, lost)
-    happen(state, happening(moments.RAID, section=section))
+    happen(state, moments.RAID, section=section)
 
 
 class RenewRow(Automatic[State]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pagoda.engine.agenda import Automatic, Step, push
+from pagoda.engine.agenda import Automatic, Step, push, push_all
 from pagoda.games.great_wall import moments
 from pagoda.games.great_wall.calls import Doer
 from pagoda.games.great_wall.clans import commander
@@ -30,8 +30,7 @@ class HordesAnswer(Automatic[State]):
                 for effect in tables.horde_effects[horde]:
                     if effect.window == kind and concerns(state, effect, place):
                         steps.append(Doer(here[OWNER], NOBODY, place, 0, 0).lines(effect.lines))
-        if steps:
-            push(state, *steps)
+        push_all(state, steps)
 
 
 def concerns(state: State, effect: Effect, place: int) -> bool:
@@ -93,5 +92,6 @@ def answer_for(state: State, effects: list[Effect], clan: int, owner: int) -> No
 
 
 HORDES_ANSWER: Final = HordesAnswer()  # they carry nothing, so all windows share them
+EVENTS_ANSWER: Final = EventsAnswer()
 REED_ANSWERS: Final = ReedAnswers()
 QIN_ANSWERS: Final = QinAnswers()

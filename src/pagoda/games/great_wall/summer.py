@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, Action, Automatic, Decision, push
+from pagoda.engine.agenda import INT, Action, Automatic, Decision, push, push_all
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import HONOUR, RECALL
@@ -16,6 +16,9 @@ from pagoda.games.great_wall.shame import ALL, ask_discard, summer_price
 from pagoda.games.great_wall.state import NOBODY, State, players
 from pagoda.games.great_wall.windows import Happen, happen
 
+INCOME_DONE: Final = Happen(happening(moments.INCOME_DONE))
+SUMMER_ENDS: Final = Happen(happening(moments.SUMMER_END))
+
 
 class Summer(Automatic[State]):
     """All of summer, in its order (GW-SUM-1 to 4)."""
@@ -25,16 +28,10 @@ class Summer(Automatic[State]):
     def run(self, state: State) -> None:
         """Push its steps."""
         seats = players(state)
-        push(
-            state,
-            Income(),
-            Happen(happening(moments.INCOME_DONE)),
-            *[PayOffShame(seat) for seat in seats],
-            ClearTrack(),
-            *[AskRecall(seat) for seat in seats if not state.coop],  # GW-COOP-10
-            Happen(happening(moments.SUMMER_END)),
-        )
-        happen(state, happening(moments.SUMMER_START))
+        paying = [PayOffShame(seat) for seat in seats]
+        recalling = [AskRecall(seat) for seat in seats if not state.coop]  # GW-COOP-10
+        push_all(state, [Income(), INCOME_DONE, *paying, ClearTrack(), *recalling, SUMMER_ENDS])
+        happen(state, moments.SUMMER_START)
 
 
 class Income(Automatic[State]):
@@ -118,4 +115,4 @@ class Recall(Decision[State]):
         else:
             tell(state, events.LEFT_COMMANDS, seat, count)
             honour(state, seat, count * state.tables.unrecalled_honour)
-        happen(state, happening(moments.RECALL_CHOICE, owner=seat, count=count))
+        happen(state, moments.RECALL_CHOICE, owner=seat, count=count)

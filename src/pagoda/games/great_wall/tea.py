@@ -10,7 +10,7 @@ from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import ACCEPT, PASS
 from pagoda.games.great_wall.calls import ASKING, CALLS, POSSIBLE, Doer
 from pagoda.games.great_wall.edition import NOWHERE, TEA_HOUSE
-from pagoda.games.great_wall.happenings import happening, note_user
+from pagoda.games.great_wall.happenings import note_user
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.windows import happen
@@ -24,7 +24,7 @@ def tea_up(state: State, clan: int, steps: int) -> None:
         rest = [other for other in state.tea if other != clan]
         state.tea = (*rest[:up], clan, *rest[up:])
         tell(state, events.TEA_MOVED, clan, up)
-        happen(state, happening(moments.TEA_MOVED, owner=clan))
+        happen(state, moments.TEA_MOVED, owner=clan)
 
 
 def steps_at_tea_house(state: State, clan: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push
+from pagoda.engine.agenda import INT, INTS, Action, Decision, Seats, push, push_all
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events
 from pagoda.games.great_wall.actions import GIVE, PASS, SECTION, TO_ZONE
@@ -151,7 +151,7 @@ def has_reserve(state: State, doer: Doer, term: Term) -> bool:
 
 def call_place_horde(state: State, doer: Doer, term: Term) -> None:
     """place_horde(n)"""
-    push(state, *[PlaceHorde() for _ in range(doer.number(state, term.args[0]))])
+    push_all(state, [PlaceHorde() for _ in range(doer.number(state, term.args[0]))])
 
 
 def has_partner(state: State, doer: Doer, term: Term) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pagoda.engine.agenda import INTS, STEPS, Action, Decision, Seats, Step, push
+from pagoda.engine.agenda import INTS, STEPS, Action, Decision, Seats, Step, push, push_all
 from pagoda.games.great_wall.actions import ACT
 from pagoda.games.great_wall.clans import decider
 from pagoda.games.great_wall.state import Row, State
@@ -16,7 +16,7 @@ def act_together(state: State, clans: list[int], steps: list[Step]) -> None:
         seats = tuple(sorted({decider(state, clan) for clan in clans}))
         push(state, ActNext(seats, tuple(clans), tuple(steps)))
     else:
-        push(state, *steps)
+        push_all(state, steps)
 
 
 class ActNext(Decision[State]):

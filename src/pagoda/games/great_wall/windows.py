@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push, push_all
 from pagoda.engine.chance import reveal
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.actions import PASS, PASS_KIND, PASS_TURN, PLAY, USE
 from pagoda.games.great_wall.calls import Doer, any_doable
-from pagoda.games.great_wall.edition import NOWHERE, Effect, Tactic
+from pagoda.games.great_wall.edition import MOST_SEATS, NOWHERE, Effect, Tactic
 from pagoda.games.great_wall.goods import can_pay, pay
 from pagoda.games.great_wall.happenings import OWNER, WINDOW, happening, now
-from pagoda.games.great_wall.standing import HORDES_ANSWER, QIN_ANSWERS, REED_ANSWERS, EventsAnswer
+from pagoda.games.great_wall.standing import EVENTS_ANSWER, HORDES_ANSWER, QIN_ANSWERS, REED_ANSWERS
 from pagoda.games.great_wall.state import NOBODY, Row, State, mod
 
 TURN: Final = 1  # limits of effects, in the order of LIMITS
@@ -43,7 +43,7 @@ class Open(Automatic[State]):
 
 def open_window(state: State, row: Row) -> None:
     """Open a window that stays open, as the last thing a step does."""
-    steps = answers(state, row)
+    steps = answers(state, row[WINDOW])
     state.events.append(row)
     in_turn(state, steps)
 
@@ -60,35 +60,53 @@ class Happen(Automatic[State]):
 
     def run(self, state: State) -> None:
         """Let cards answer, if any can."""
-        happen(state, self.row)
+        steps = answers(state, self.row[WINDOW])
+        if steps:
+            let_answer(state, self.row, steps)
 
 
-def happen(state: State, row: Row) -> None:
+def happen(
+    state: State,
+    window: int,
+    owner: int = NOWHERE,
+    section: int = NOWHERE,
+    place: int = NOWHERE,
+    location: int = NOWHERE,
+    count: int = 0,
+    unit: int = NOWHERE,
+    users: int = 0,
+) -> None:
     """Open a window that closes when all have answered, as the last thing a step does."""
-    steps = answers(state, row)
-    if steps:
-        state.events.append(row)
-        steps.append(CLOSE)
-        in_turn(state, steps)
+    steps = answers(state, window)
+    if steps:  # mostly nobody answers, so the row is not made before
+        let_answer(state, happening(window, owner, section, place, location, count, unit, users=users), steps)
+
+
+def let_answer(state: State, row: Row, steps: list[Automatic[State]]) -> None:
+    """Open a window for those who may answer, and close it behind them."""
+    state.events.append(row)
+    steps.append(CLOSE)
+    in_turn(state, steps)
 
 
 def announce(state: State, row: Row) -> None:
     """Open such a window while a step has still more to do: cards answer after it."""
-    steps = answers(state, row)
+    steps = answers(state, row[WINDOW])
     if steps:
         state.events.append(row)
-        push(state, *steps, CLOSE)
+        steps.append(CLOSE)
+        push_all(state, steps)
 
 
 def in_turn(state: State, steps: list[Automatic[State]]) -> None:
     """Let all answer, one after the other; once somebody has something to do the others wait on the agenda."""
     agenda = state.agenda
     depth = len(agenda)
-    for place, step in enumerate(steps):
-        step.run(state)
+    for step in steps:
         if len(agenda) > depth:
-            agenda[depth:depth] = steps[:place:-1]
-            return
+            agenda.insert(depth, step)
+        else:
+            step.run(state)
 
 
 class Close(Automatic[State]):
@@ -109,17 +127,16 @@ def close(state: State) -> Row:
     return state.events.pop()
 
 
-def answers(state: State, row: Row) -> list[Automatic[State]]:
+def answers(state: State, window: int) -> list[Automatic[State]]:
     """Return who may answer a window: hordes, the Reed Clan's general, players' cards, tactics (GW-TAC-6)."""
     steps: list[Automatic[State]] = []
     if len(state.events) >= DEEPEST:
         return steps
-    tables, kind, coop, seats = state.tables, row[WINDOW], state.coop, state.setting.seats
-    bit = 1 << kind
+    tables, coop, seats, bit = state.tables, state.coop, state.setting.seats, 1 << window
     if tables.horde_windows[coop] & bit:
         steps.append(HORDES_ANSWER)
     if state.misfortunes and any([tables.event_windows[event] & bit for event in state.misfortunes]):
-        steps.append(EventsAnswer())
+        steps.append(EVENTS_ANSWER)
     if tables.reed_windows[coop] & bit and state.reed != NOBODY:
         steps.append(REED_ANSWERS)
     if tables.qin_windows & bit and state.qin != NOBODY:
@@ -130,11 +147,11 @@ def answers(state: State, row: Row) -> list[Automatic[State]]:
             for advisor in state.advisors[seat]:
                 bits |= tables.advisor_windows[advisor]
             if bits & bit:
-                steps.append(OwnEffects(seat, ()))
-    if tables.window_tactics[coop][kind]:
+                steps.append(OWN_EFFECTS[seat])
+    if tables.window_tactics[coop][window]:
         for seat in state.tea:
             if seat < seats and state.hands[seat] and not state.silent[seat] and not state.muted[seat] & bit:
-                steps.append(OfferTactic(seat))
+                steps.append(OFFERS[seat])
     return steps
 
 
@@ -215,6 +232,9 @@ class OwnEffects(Automatic[State]):
             push(state, UseEffect((self.seat,), self.used))
 
 
+OWN_EFFECTS: Final = [OwnEffects(seat, ()) for seat in range(MOST_SEATS)]  # all windows share them
+
+
 def use(state: State, seat: int, effect: Effect, used: Row) -> None:
     """Pay for an effect, carry it out, then go on with the others."""
     note_use(state, seat, effect)
@@ -283,17 +303,15 @@ class OfferTactic(Automatic[State]):
         """Ask; whether the hand has one must not show, but at tables that agreed to it."""
         if declines(state, self.seat):  # perhaps in a window within this one
             return
-        tactics = state.tables.window_tactics[state.coop][now(state)[WINDOW]]
-        if state.setting.options["quick_tactics"]:
-            held = state.hands[self.seat]
-            possible = [number for number in tactics if number in held]
-        else:
-            seen = (*state.tactic_discard, *state.played)
-            possible = [number for number in tactics if number not in seen]
-        for number in possible:
-            if may_play(state, self.seat, state.tables.tactics[number]):
+        quick, held = state.setting.options["quick_tactics"], state.hands[self.seat]
+        for number in state.tables.window_tactics[state.coop][now(state)[WINDOW]]:
+            possible = number in held if quick else number not in state.tactic_discard and number not in state.played
+            if possible and may_play(state, self.seat, state.tables.tactics[number]):
                 push(state, PlayTactic((self.seat,)))
                 return
+
+
+OFFERS: Final = [OfferTactic(seat) for seat in range(MOST_SEATS)]  # all windows share them
 
 
 class PlayTactic(Decision[State]):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, Automatic, Step, push
+from pagoda.engine.agenda import INT, Automatic, Step, push, push_all
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events, moments
 from pagoda.games.great_wall.attacking import shoot
@@ -19,6 +19,8 @@ from pagoda.games.great_wall.shame import gain_shame
 from pagoda.games.great_wall.state import State, figures_on, hordes_of, players, sections
 from pagoda.games.great_wall.windows import Happen, close, happen, open_window
 
+WINTER_ENDS: Final = Happen(happening(moments.WINTER_END))
+
 
 class Winter(Automatic[State]):
     """All of winter, in its order (GW-WIN-1 to 6)."""
@@ -29,15 +31,9 @@ class Winter(Automatic[State]):
         """Push its steps, section by section from the left."""
         used = list(sections(state))
         state.breached = 0
-        push(
-            state,
-            *[Firing(section) for section in used],
-            DefeatCheck(0),
-            *[Assault(section) for section in used],
-            RemoveBarricades(),
-            Happen(happening(moments.WINTER_END)),
-        )
-        happen(state, happening(moments.WINTER_START))
+        firing, assaults = [Firing(section) for section in used], [Assault(section) for section in used]
+        push_all(state, [*firing, DefeatCheck(0), *assaults, RemoveBarricades(), WINTER_ENDS])
+        happen(state, moments.WINTER_START)
 
 
 class Firing(Automatic[State]):
@@ -58,7 +54,7 @@ class Firing(Automatic[State]):
                 if clan != state.qin:
                     steps.append(Happen(happening(moments.ARCHER_FIRES, owner=clan, section=self.section)))
                 steps.append(Fire(clan, self.section))
-        push(state, *steps)
+        push_all(state, steps)
 
 
 class Fire(Automatic[State]):
@@ -133,7 +129,7 @@ class Compare(Automatic[State]):
             open_window(state, happening(moments.BREACH, section=section))
         else:
             tell(state, events.HELD, section)
-            happen(state, happening(moments.WALL_HELD, section=section))
+            happen(state, moments.WALL_HELD, section=section)
 
 
 class Breach(Automatic[State]):
@@ -153,7 +149,8 @@ class Breach(Automatic[State]):
         for seat in players(state):
             absent = [place for place in hordes_of(state, self.section) if not figures_on(state, place, seat)]
             steps.append(BreachShame(seat, len(absent)))
-        push(state, *steps, BreachKills(self.section))
+        steps.append(BreachKills(self.section))
+        push_all(state, steps)
 
 
 class BreachShame(Automatic[State]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pagoda.engine.agenda import INT, Automatic, Step, push
+from pagoda.engine.agenda import INT, Automatic, Step, push, push_all
 from pagoda.engine.events import tell
 from pagoda.games.great_wall import events
 from pagoda.games.great_wall.council import FulfilOrders
@@ -39,7 +39,7 @@ class FirstYear(Automatic[State]):
         """Begin with fall."""
         state.year = 1
         tell(state, events.YEAR_BEGAN, 1)
-        push(state, BeginSeason(FALL), Fall(), *last_season(state))
+        push_all(state, [BeginSeason(FALL), Fall(), *last_season(state)])
 
 
 class Year(Automatic[State]):
@@ -52,16 +52,8 @@ class Year(Automatic[State]):
         for seat in range(state.setting.seats):
             state.used_year[seat] = ()
             state.muted[seat] = 0
-        push(
-            state,
-            BeginSeason(SPRING),
-            Spring(),
-            BeginSeason(SUMMER),
-            Summer(),
-            BeginSeason(FALL),
-            Fall(),
-            *last_season(state),
-        )
+        earlier: list[Step] = [BeginSeason(SPRING), Spring(), BeginSeason(SUMMER), Summer(), BeginSeason(FALL), Fall()]
+        push_all(state, [*earlier, *last_season(state)])
 
 
 def last_season(state: State) -> list[Step]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push
+from pagoda.engine.agenda import INT, INTS, Action, Automatic, Decision, Seats, push, push_all
 from pagoda.games.great_wall.actions import KILL_IN_ZONE
 from pagoda.games.great_wall.calls import CALLS, Doer
 from pagoda.games.great_wall.edition import NOWHERE
@@ -18,7 +18,8 @@ from pagoda.games.great_wall.state import State, players, sections
 def call_kill(state: State, doer: Doer, term: Term) -> None:
     """kill(unit, n, all, firing or marshal, section=$section): of each clan, a killing of its own"""
     if term.args[3].name == "marshal":
-        push(state, *[NameInZone(seat, doer.number(state, term.args[1])) for seat in players(state)], LetDieInZones())
+        named = [NameInZone(seat, doer.number(state, term.args[1])) for seat in players(state)]
+        push_all(state, [*named, LetDieInZones()])
         return
     section = now(state)[SECTION] if now(state)[SECTION] != NOWHERE else doer.place // 3
     count = doer.number(state, term.args[1])
