@@ -15,6 +15,7 @@ LONG: Final = [
     "Anastasia Wilhelmina Konstantinopel-Mahd",
     "Bartholomäus von und zu Hohenlohe-Mauern",
 ]
+LOOKS: Final = 3  # at words: a bot may have moved just now, and what is drawn anew is measured a moment later
 # With every move pointed at in turn, what lies outside its place.
 MISFITS: Final = """() => {
   const found = [];
@@ -69,8 +70,13 @@ DRAWN: Final = """() => new Promise((resolve) => requestAnimationFrame(() => req
 
 def broad_words(page: Page) -> list[str]:
     """Return the words of the picture that are drawn wider than was reckoned, or beyond the edge of their piece."""
-    drawn: list[tuple[str, float, float, bool]] = page.evaluate(DRAWN)
-    return [f'"{words}" is too wide' for words, size, wide, cut in drawn if cut or wide > width(words) * size + 0.5]
+    found: list[str] = []
+    for _ in range(LOOKS):
+        drawn: list[tuple[str, float, float, bool]] = page.evaluate(DRAWN)
+        found = [f'"{one}" is too wide' for one, size, wide, cut in drawn if cut or wide > width(one) * size + 0.5]
+        if not found:
+            break
+    return found
 
 
 def cut_words(page: Page) -> list[str]:

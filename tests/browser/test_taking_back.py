@@ -106,7 +106,7 @@ def test_a_take_back_needs_the_consent_of_all(
 ) -> None:
     name = table.name
     his = Table(visitors.browse(people[1])).open(name)
-    table.click("card-41").await_others()
+    table.click("card-41").await_prompt("Choose a navigation card")
     his.await_turn()
     table.menu().get_by_role("button", name="Ask to take your last move back").click()
     expect(table.ask).to_contain_text("Waiting for the others to agree")
