@@ -113,26 +113,30 @@ class SearchBot(Bot):
 
     def compete(self, view: View, seat: int, actions: list[Action], deadline: float) -> list[Answer]:
         """Try the answers in the same worlds, with the same dice, until one is left or the budget is used up."""
-        root = self.roots[0]
-        answers = [root.answers[seat][action] for action in actions]
+        answers = [self.roots[0].answers[seat][action] for action in actions]
         contest = Contest([answer for answer in answers if answer.prior > 0.0] or answers)
         started = monotonic()
         used = 0.0
         while not self.done or (used < 1.0 and len(contest.left) > 1):
             world, dice = self.number(1 << 30), self.number(1 << 30)
-            mine = self.rng
             for answer in contest.left:
-                self.rng = dice
-                self.forced = (seat, answer.action)
-                contest.note(answer, self.simulate(root, self.game.determinize(view, world)))
+                contest.note(answer, self.value_in(world, dice, view, answer.action))
                 used = self.used(started, deadline)
                 if used >= 1.0:
                     break
-            self.rng = mine
             contest.end_world(used, self.spread)
-        self.forced = None
         order = contest.order(self.spread)
         return order + [answer for answer in answers if answer not in order]
+
+    def value_in(self, world: int, dice: int, view: View, action: Action) -> float:
+        """Return what an answer of ours was worth in one world, with these dice."""
+        mine = self.rng
+        self.rng = dice
+        self.forced = (self.seat, action)
+        value = self.simulate(self.roots[0], self.game.determinize(view, world))
+        self.forced = None
+        self.rng = mine
+        return value
 
     def explore(self, view: View, seat: int, actions: list[Action], deadline: float) -> list[Answer]:
         """Let every simulation choose its answer; this is how the search is compared with simpler ones."""

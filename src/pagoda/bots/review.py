@@ -85,9 +85,9 @@ def look(game: Game[Any, Any], before: State, wish: Wish, sides: Sequence[int], 
     if wish.luck:
         luck, errors = luck_of(game, before, wish, sides, seed, THROWS * budget.worlds)
     if wish.thought:
-        thinker = Thinker(game, seed, budget.simulations, budget.milliseconds)
+        thinker = SearchBot(game, seed, budget.simulations, budget.milliseconds)
         view, actions = game.view(before, wish.seat), game.actions(before, wish.seat)
-        best, tried = thinker.compare(view, actions, wish.action, budget.worlds)
+        best, tried = compare(thinker, view, actions, wish.action, budget.worlds)
         if best != wish.action:
             better, (better_chance, chance, _), doubt = best, tried.means(), tried.errors()[2]
     return Look(chances, spreads, luck, errors, better, better_chance, chance, doubt)
@@ -193,24 +193,15 @@ def compared(bot: SearchBot, real: State, others: list[State], sides: Sequence[i
     return luck, [math.hypot(one, two) for one, two in zip(came.errors(), expected.errors(), strict=True)]
 
 
-class Thinker(SearchBot):
-    """A search that also tries what was played, however little it promises: what was not tried has no value."""
+def compare(bot: SearchBot, view: View, actions: list[Action], action: Action, worlds: int) -> tuple[Action, Tally]:
+    """Return the best answer that a seat could give, and what comes of it, of the one it gave, and the difference.
 
-    def compare(self, view: View, actions: list[Action], action: Action, worlds: int) -> tuple[Action, Tally]:
-        """Return the best answer that a seat could give, and what comes of it, of the one it gave, and the difference.
-
-        Both are tried in the same worlds.
-        """
-        best = self.think(view, actions)[0].action
-        found = Tally(3)
-        for _ in range(worlds if best != action else 0):
-            world, dice = self.number(1 << 30), self.number(1 << 30)
-            mine = self.rng
-            values: list[float] = []
-            for one in (best, action):
-                self.rng = dice
-                self.forced = (self.seat, one)
-                values.append(self.simulate(self.roots[0], self.game.determinize(view, world)))
-            self.rng = mine
-            found.add([*values, values[0] - values[1]])
-        return best, found
+    Both are tried in the same worlds, however little the second promised: what was not tried has no value.
+    """
+    best = bot.think(view, actions)[0].action
+    found = Tally(3)
+    for _ in range(worlds if best != action else 0):
+        world, dice = bot.number(1 << 30), bot.number(1 << 30)
+        first, second = [bot.value_in(world, dice, view, one) for one in (best, action)]
+        found.add([first, second, first - second])
+    return best, found
