@@ -18,7 +18,7 @@ from pagoda.bots import LEVELS, bot
 from pagoda.bots.ismcts import SearchBot
 from pagoda.cli import commands
 from pagoda.engine import play
-from pagoda.engine.game import FORESIGHT, Game
+from pagoda.engine.game import Game
 from pagoda.table import replay
 from pagoda.table.match import Match
 from tests.conformance.checks import check_game
@@ -206,7 +206,7 @@ def test_what_a_game_tells_the_search_is_true() -> None:
     described = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", section(DOCS / "bots.md", "## How the search works"), re.M))
 
     assert set(described) == {"foresight", "doubt", "retracting"}
-    assert f"(default {FORESIGHT})" in described["foresight"]
+    assert f"(default {Game.foresight})" in described["foresight"]
     assert f"(default {Game.doubt:g}:" in described["doubt"]
 
 

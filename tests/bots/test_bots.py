@@ -8,6 +8,7 @@ import pytest
 
 import pagoda
 from pagoda.bots import LEVELS, bot
+from pagoda.bots.greedy import GreedyBot
 from pagoda.bots.ismcts import SearchBot
 from pagoda.engine import play
 from pagoda.engine.errors import BadInput
@@ -103,6 +104,29 @@ def test_the_greedy_bot_beats_the_random_one_from_every_seat() -> None:
     seats = [outcome.bots.index("greedy") for outcome in outcomes]
     assert seats == [0, 2, 1] * 4
     assert sum(outcome.shares[seat] for outcome, seat in zip(outcomes, seats, strict=True)) >= 9
+
+
+@pytest.mark.parametrize(("time", "worlds"), [(0, 0), (2, 0), (3, 1), (6, 1), (7, 2), (12, 3), (15, 4)])
+def test_a_look_ahead_that_is_stopped_has_seen_whole_worlds(
+    monkeypatch: pytest.MonkeyPatch, time: int, worlds: int
+) -> None:
+    """The clock is read before every look but the first: 3 times in the first world, 4 times in each other one."""
+    state = GAME.start(seed=1)
+    view, actions = GAME.view(state, 0), GAME.actions(state, 0)
+    weights = GAME.policy(state, 0, actions)
+    actions = [action for action, weight in zip(actions, weights, strict=True) if weight > 0][:4]
+    calm = GreedyBot(GAME, 1)
+    seeds = [calm.number(1 << 30) for _ in range(4)]
+    looks = [[calm.value_after(GAME.determinize(view, seed), 0, one) for one in actions] for seed in seeds]
+    ticks = iter(range(1000))
+    monkeypatch.setattr("pagoda.bots.greedy.monotonic", lambda: next(ticks))
+
+    found = GreedyBot(GAME, 1).values_after(view, 0, actions, time - 0.5)
+
+    assert len(found) == (4 if worlds else time + 1)
+    for action, value in found.items():
+        seen = [look[actions.index(action)] for look in looks[: worlds or 1]]
+        assert value == pytest.approx(sum(seen) / len(seen))
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:

@@ -11,7 +11,7 @@ from pagoda.bots import bot
 from pagoda.bots.ismcts import SearchBot
 from pagoda.engine import play
 from pagoda.engine.agenda import Action
-from pagoda.engine.game import FORESIGHT, UNTIL_ASKED, Game
+from pagoda.engine.game import Game
 from pagoda.games.madame_ching import actions as ching
 from pagoda.lab.connect_four import ConnectFour
 from tests.conformance.toy import Toy
@@ -173,37 +173,12 @@ def test_it_begins_anew_where_something_was_learnt() -> None:
     assert player.roots[0] is not first
 
 
-@pytest.mark.parametrize(
-    ("name", "mode", "seats", "depth"),
-    [
-        ("madame-ching", "standard", 2, FORESIGHT),
-        ("zheng-he", "standard", 2, 6),
-        ("great-wall", "duel", 2, 40),
-        ("great-wall", "coop", 2, UNTIL_ASKED),
-    ],
-)
-def test_a_game_says_how_far_to_play_on(name: str, mode: str, seats: int, depth: int) -> None:
+@pytest.mark.parametrize(("name", "depth"), [("madame-ching", Game.foresight), ("zheng-he", 6), ("great-wall", 40)])
+def test_a_game_says_how_far_to_play_on(name: str, depth: int) -> None:
     game = pagoda.game(name)
-    state = game.start(mode, seats, 1)
-    view, actions = game.view(state, 0), game.actions(state, 0)
-    player, told = SearchBot(game, 1, 1), SearchBot(game, 1, 1, depth=3)
-    player.think(view, actions)
-    told.think(view, actions)
 
-    assert player.depth == depth
-    assert told.depth == 3
-
-
-def test_it_may_play_on_until_it_is_asked_anew() -> None:
-    game = pagoda.game("great-wall")
-    player = SearchBot(game, 1, 1, depth=UNTIL_ASKED)
-    for seed in range(5):
-        state = game.start("coop", 3, seed)
-        play.playout(state, seed, 60)
-        player.seat = (game.waiting(state)[0] + 1) % 3
-        player.play_on(state)
-        assert player.seat in game.waiting(state)
-        assert type(state.agenda[-1]) not in game.follow_ups
+    assert SearchBot(game, 1, 1).depth == depth
+    assert SearchBot(game, 1, 1, depth=3).depth == 3
 
 
 def test_a_journeyman_beats_novices() -> None:

@@ -33,7 +33,8 @@ class GreedyBot(Bot):
     ) -> dict[Action, float]:
         """Return how a seat stands on average after each action that is worth a look, the most sensible first.
 
-        It looks at one at least, and at no more when the time is over.
+        One world after the other, all actions in each: when the time is over, a world that was begun does not
+        count, except for the first.
         """
         seeds = [self.number(1 << 30) for _ in range(WORLDS)]
         first = self.game.determinize(view, seeds[0])
@@ -42,16 +43,18 @@ class GreedyBot(Bot):
         order = [place for place in order if weights[place] > 0] or order  # what has no weight is never done
         if len(order) == 1:
             return {actions[order[0]]: 1.0}
-        worlds: list[State] = [first, *[self.game.determinize(view, seed) for seed in seeds[1:]]]
-        values: dict[Action, float] = {}
-        for place in order:
-            if values and monotonic() > deadline:
+        seen: list[dict[Action, float]] = []
+        for seed in seeds:
+            world = self.game.determinize(view, seed) if seen else first
+            values: dict[Action, float] = {}
+            for place in order:
+                if (seen or values) and monotonic() > deadline:
+                    break
+                values[actions[place]] = self.value_after(world, seat, actions[place])
+            if seen and len(values) < len(order):
                 break
-            value = 0.0
-            for world in worlds:
-                value += self.value_after(world, seat, actions[place])
-            values[actions[place]] = value / WORLDS
-        return values
+            seen.append(values)
+        return {action: sum([values[action] for values in seen]) / len(seen) for action in seen[0]}
 
     def value_after(self, world: State, seat: int, action: Action) -> float:
         """Return how the seat stands after an action and the answers of the others."""

@@ -15,11 +15,11 @@ from typing import Any, Final
 
 from pagoda.bots.bot import Bot
 from pagoda.bots.contest import Contest
-from pagoda.bots.greedy import GreedyBot, play_until_asked
+from pagoda.bots.greedy import GreedyBot
 from pagoda.bots.judgement import SHIPPED, Judge, judge_of, numbers
 from pagoda.bots.tree import Answer, Place
 from pagoda.engine.agenda import Action, Decision, Setting, State
-from pagoda.engine.game import UNTIL_ASKED, Game
+from pagoda.engine.game import Game
 from pagoda.engine.view import View
 
 CURIOSITY: Final = 1.4  # how much an answer that was tried less is favoured, in spreads of what was seen
@@ -48,8 +48,7 @@ class SearchBot(Bot):
         super().__init__(game, seed)
         self.simulations = simulations  # 0: as many as fit into the time
         self.milliseconds = milliseconds
-        self.wished = depth  # decisions that are played on before a position is judged; None: as the game says
-        self.depth = 0 if depth is None else depth
+        self.depth = game.foresight if depth is None else depth  # decisions that are played on before it judges
         self.guided = guided  # by `policy`, in the tree and behind it; else by nothing but what was seen
         self.trees = trees  # 0: one tree for all worlds, else so many worlds with a tree each
         self.wanted = judge  # who judges positions, or where the weights lie: see judgement.py
@@ -79,7 +78,6 @@ class SearchBot(Bot):
         seat = view.seat
         assert seat is not None
         self.seat = seat
-        self.depth = self.game.foresight(view.setting) if self.wished is None else self.wished
         deadline = monotonic() + self.milliseconds / 1000.0
         self.prepare(view)
         if not self.guided or self.trees:
@@ -292,9 +290,6 @@ class SearchBot(Bot):
 
     def play_on(self, state: State) -> None:
         """Play some decisions more, as `policy` would or anyhow, before the position is judged."""
-        if self.depth == UNTIL_ASKED:
-            play_until_asked(self.game, state, self.seat)
-            return
         game, agenda = self.game, state.agenda
         for _ in range(self.depth):
             if not agenda:

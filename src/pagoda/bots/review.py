@@ -77,8 +77,7 @@ def look(game: Game[Any, Any], before: State, wish: Wish, sides: Sequence[int], 
     better_chance, chance, doubt = 0.0, 0.0, 0.0
     if wish.chances:
         found = Tally(len(sides))
-        bot = SearchBot(game, seed, depth=game.foresight(before.setting))
-        bot.seat = wish.seat
+        bot = SearchBot(game, seed)
         for _ in range(budget.worlds):
             found.add(standing(bot, foreseen(bot, before), sides))
         chances, spreads = found.means(), found.errors()

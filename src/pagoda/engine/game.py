@@ -20,8 +20,6 @@ from pagoda.engine.view import View
 from pagoda.engine.words import Name, Text, Value, text
 
 FEW: Final = 4  # possible actions that a refusal names
-FORESIGHT: Final = 20  # decisions that a search plays on by `policy` before it judges a position
-UNTIL_ASKED: Final = -1  # or so many that the seat that thinks is asked anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +153,7 @@ class Game(Generic[S, V]):
     # Questions that only finish what was begun: a bot that looks ahead answers them before it judges a position.
     follow_ups: ClassVar[tuple[type[Step], ...]] = ()
     retracting: ClassVar[tuple[int, ...]] = ()  # verbs that only take an own answer back, and lead nowhere
+    foresight: ClassVar[int] = 20  # decisions that a search plays on by `policy` before it judges a position
     doubt: ClassVar[float] = 0.0  # how far a search looks at what `policy` gives no weight
 
     # Playing
@@ -375,10 +374,6 @@ class Game(Generic[S, V]):
     def policy(self, state: S, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action, higher for what a sensible player would rather do; cheap."""
         raise NotImplementedError
-
-    def foresight(self, setting: Setting) -> int:
-        """Return how many decisions a search plays on by `policy` before it judges a position, or UNTIL_ASKED."""
-        return FORESIGHT
 
     def aspects(self, state: S, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, each by name and in points, as `evaluate` weighs it; none by default.

@@ -225,6 +225,7 @@ STEPS: list[type[Step]] = [
 class GreatWall(game.Game[State, View]):
     """Clans build the wall and defend it against the hordes, each for the most honour."""
 
+    foresight: ClassVar[int] = 40  # turns are made of many answers
     retracting: ClassVar[tuple[int, ...]] = verbs.TAKE_BACK
     follow_ups: ClassVar[tuple[type[Step], ...]] = (
         production.Upgrade,
@@ -358,10 +359,6 @@ class GreatWall(game.Game[State, View]):
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action."""
         return hints.policy(state, seat, actions)
-
-    def foresight(self, setting: Setting) -> int:
-        """Return how far a search plays on: turns are made of many answers; all together they are too many."""
-        return game.UNTIL_ASKED if setting.mode == "coop" else 40
 
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, by name."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pagoda.engine import game
 from pagoda.engine.agenda import Action, Edition, Event, Setting, Step
 from pagoda.engine.editions import Data
@@ -86,6 +88,8 @@ def levels() -> Option:
 
 class ZhengHe(game.Game[State, View]):
     """The treasure fleet and the Great Wall: an Emperor with seven voyages before him, an Overlord of the Steppe."""
+
+    foresight: ClassVar[int] = 6  # dice decide much: what lies further on says little
 
     def __init__(self) -> None:
         self.id = "zheng-he"
@@ -180,10 +184,6 @@ class ZhengHe(game.Game[State, View]):
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action."""
         return hints.policy(state, seat, actions)
-
-    def foresight(self, setting: Setting) -> int:
-        """Return how far a search plays on: dice decide much, and what lies further on says little."""
-        return 6
 
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, by name."""
