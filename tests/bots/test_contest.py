@@ -44,6 +44,31 @@ def test_only_the_most_promising_take_part() -> None:
     assert left(found) == list(range(ENTRANTS + 1, 1, -1))
 
 
+@pytest.mark.parametrize(
+    ("budget", "entrants"),  # simulations
+    [(1, 1), (4, 2), (24, 3), (60, 7), (127, 15), (128, 16), (4000, 16)],
+)
+def test_no_more_take_part_than_the_budget_lets_be_tried_well(budget: int, entrants: int) -> None:
+    found = contest(*[0.05] * ENTRANTS)
+    done = 0
+    for answer in found.left:
+        if done == budget or not found.admits(done / budget):
+            break
+        found.note(answer, 0.5)
+        done += 1
+    found.end_world(done / budget, ALIKE)
+
+    assert done == entrants
+    assert left(found) == list(range(entrants))
+    assert len(found.order(ALIKE)) == ENTRANTS
+
+
+def test_all_who_are_left_are_tried_in_each_further_world() -> None:
+    found = sweep(contest(0.3, 0.3, 0.4), 0.5, 0.5, 0.5, used=0.1)
+
+    assert found.admits(0.99)
+
+
 def test_what_was_promised_counts_while_little_was_tried() -> None:
     assert left(sweep(contest(0.9, 0.1), 0.50, 0.52, used=1.0)) == [0]
     assert left(sweep(contest(0.9, 0.1), 0.50, 0.99, used=1.0)) == [1]

@@ -181,6 +181,24 @@ def test_a_game_says_how_far_to_play_on(name: str, depth: int) -> None:
     assert SearchBot(game, 1, 1, depth=3).depth == 3
 
 
+@pytest.mark.parametrize(("conviction", "low", "high"), [(1, 0.6, 0.73), (3, 0.84, 0.94)])  # 2 of 3, and 8 of 9
+def test_a_game_says_how_firmly_to_play_on(conviction: int, low: float, high: float) -> None:
+    class Undecided(Toy):
+        def policy(self, state: Any, seat: int, actions: list[Action]) -> list[float]:
+            return [10.0, 5.0, *[0.0] * (len(actions) - 2)]
+
+    Undecided.conviction = conviction
+    game = Undecided()
+    state = game.start("standard", 2, 1)
+    seat = game.waiting(state)[0]
+    player = SearchBot(game, 1, 1)
+
+    places = [player.likely(state, seat, game.actions(state, seat)) for _ in range(600)]
+
+    assert low < places.count(0) / 600 < high
+    assert set(places) == {0, 1}
+
+
 def test_a_journeyman_beats_novices() -> None:
     wins = 0.0
     for seed in range(8):

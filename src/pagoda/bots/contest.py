@@ -12,7 +12,8 @@ from typing import Final
 from pagoda.bots.tree import Answer
 from pagoda.engine.agenda import Action
 
-ENTRANTS: Final = 16  # answers that take part, the most promising ones
+ENTRANTS: Final = 16  # answers that take part at most, the most promising ones
+TRIES: Final = 8  # so often the budget must let each be tried that takes part, on average
 FEW: Final = 8  # worlds after which we first look who is clearly behind
 CLEAR: Final = 4.0  # standard errors: who is so far behind does not catch up
 
@@ -26,17 +27,28 @@ class Contest:
         self.left = sorted(answers, key=lambda answer: -answer.prior)[:ENTRANTS]
         self.gone: list[Answer] = []  # who went last stands first
         self.values: dict[Action, list[float]] = {answer.action: [] for answer in self.left}
-        self.rounds = max(1, (len(self.left) - 1).bit_length())
+        self.rounds = 0  # as many as it takes to halve those that take part until one is left
         self.round = 0
         self.worlds = 0
+
+    def admits(self, used: float) -> bool:
+        """Tell whether one more answer may be tried in the world at hand; in the first, two may in any case."""
+        tried = len([values for values in self.values.values() if values])
+        return self.worlds > 0 or tried < 2 or used * TRIES * (tried + 1) <= tried
 
     def note(self, answer: Answer, value: float) -> None:
         """Note what an answer was worth in the world at hand."""
         self.values[answer.action].append(value)
 
     def end_world(self, used: float, spread: float) -> None:
-        """Let some go, after a world: half of all when a round is over, before it who is clearly behind."""
+        """Let some go, after a world: half of all when a round is over, before it who is clearly behind.
+
+        After the first world those go for whom the budget does not suffice.
+        """
         self.worlds += 1
+        if self.worlds == 1:
+            self.keep([bool(self.values[answer.action]) for answer in self.left])
+            self.rounds = max(1, (len(self.left) - 1).bit_length())
         if used * self.rounds >= self.round + 1:
             self.halve(spread)
         elif self.worlds >= FEW and self.worlds & (self.worlds - 1) == 0:

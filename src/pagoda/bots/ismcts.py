@@ -118,10 +118,10 @@ class SearchBot(Bot):
         while not self.done or (used < 1.0 and len(contest.left) > 1):
             world, dice = self.number(1 << 30), self.number(1 << 30)
             for answer in contest.left:
+                if used >= 1.0 or not contest.admits(used):
+                    break
                 contest.note(answer, self.value_in(world, dice, view, answer.action))
                 used = self.used(started, deadline)
-                if used >= 1.0:
-                    break
             contest.end_world(used, self.spread)
         order = contest.order(self.spread)
         return order + [answer for answer in answers if answer not in order]
@@ -300,8 +300,17 @@ class SearchBot(Bot):
             actions = game.actions(state, seat)
             chosen = 0
             if len(actions) > 1:
-                chosen = self.one_of(game.policy(state, seat, actions)) if self.guided else self.number(len(actions))
+                chosen = self.likely(state, seat, actions) if self.guided else self.number(len(actions))
             game.play(state, seat, actions[chosen])
+
+    def likely(self, state: State, seat: int, actions: list[Action]) -> int:
+        """Return the place of an answer that a seat may well give: by `policy`, as firmly as the game says."""
+        weights = self.game.policy(state, seat, actions)
+        power = self.game.conviction
+        if power > 1:
+            best = max(weights) or 1.0
+            weights = [(weight / best) ** power for weight in weights]
+        return self.one_of(weights)
 
     def note(self, state: State, path: list[Answer], movers: list[int]) -> float:
         """Count the simulation at each answer on its path, by what its seat has come to; return what ours has."""

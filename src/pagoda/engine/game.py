@@ -154,6 +154,7 @@ class Game(Generic[S, V]):
     follow_ups: ClassVar[tuple[type[Step], ...]] = ()
     retracting: ClassVar[tuple[int, ...]] = ()  # verbs that only take an own answer back, and lead nowhere
     foresight: ClassVar[int] = 20  # decisions that a search plays on by `policy` before it judges a position
+    conviction: ClassVar[int] = 1  # the power that weights of `policy` are raised to while a search plays on
     doubt: ClassVar[float] = 0.0  # how far a search looks at what `policy` gives no weight
 
     # Playing

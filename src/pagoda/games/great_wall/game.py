@@ -226,6 +226,7 @@ class GreatWall(game.Game[State, View]):
     """Clans build the wall and defend it against the hordes, each for the most honour."""
 
     foresight: ClassVar[int] = 40  # turns are made of many answers
+    conviction: ClassVar[int] = 4  # and of many small mistakes, if they are given lightly
     retracting: ClassVar[tuple[int, ...]] = verbs.TAKE_BACK
     follow_ups: ClassVar[tuple[type[Step], ...]] = (
         production.Upgrade,
