@@ -238,10 +238,26 @@ def test_14_a_lone_army_next_to_a_horde_is_lost() -> None:
 
 
 @rule("ZH-202")
+def test_14_then_a_horde_may_move_one_step() -> None:
+    moving = used(14, OVERLORD, armies="gansu 1 sichuan 2 liaodong 1", hordes="west 2 shanxi 1")
+    moving = do(moving, (RETURN, ARMY, GANSU))
+    assert {action for action in legal(moving) if action[1:2] != (SHANXI,)} == {
+        (STEP, WEST, EAST, 1),
+        (STEP, WEST, GANSU, 1),
+        FINISH,
+    }
+
+    after = do(moving, (STEP, WEST, GANSU, 1))
+    assert (GAME.waiting(after), pieces(after.hordes)) == ((), {"west": 1, "gansu": 1, "shanxi": 1})
+    assert GAME.waiting(do(moving, FINISH)) == ()
+
+
+@rule("ZH-202")
 def test_14_the_only_one_that_fits_goes_without_a_question() -> None:
     after = used(14, OVERLORD, armies="gansu 1 liaodong 1", hordes="west 1")
 
-    assert (GAME.waiting(after), pieces(after.armies)) == ((), {"liaodong": 1})
+    assert pieces(after.armies) == {"liaodong": 1}
+    assert (STEP, WEST, GANSU, 1) in legal(after)
 
 
 @rule("ZH-202")

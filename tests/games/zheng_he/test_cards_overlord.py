@@ -38,36 +38,38 @@ LATE = (1, 2, 3, 4)
 
 
 @rule("ZH-204")
-def test_mahamud_early_gathers_three_hordes_in_the_west() -> None:
-    gathering = do(own_action(4, OVERLORD, voyages=EARLY, hordes=""), CARD_ACTION)
+@pytest.mark.parametrize(("voyages", "most"), [(EARLY, 2), (LATE, 3)])
+def test_mahamud_gathers_hordes_in_the_west(voyages: tuple[int, ...], most: int) -> None:
+    gathering = do(own_action(4, OVERLORD, voyages=voyages, armies="", hordes=""), CARD_ACTION)
 
-    assert legal(gathering) == [(PLACE, WEST, n) for n in (1, 2, 3)]
-    after = do(gathering, (PLACE, WEST, 3))
-    assert (GAME.waiting(after), pieces(after.hordes)) == ((), {"west": 3})
+    assert legal(gathering) == [(PLACE, WEST, n) for n in range(1, most + 1)]
+    after = do(gathering, (PLACE, WEST, most))
+    assert (GAME.waiting(after), pieces(after.hordes)) == ((), {"west": most})
 
 
 @rule("ZH-204")
-def test_mahamud_late_may_then_attack_with_four_hordes_from_there() -> None:
-    table = {"voyages": LATE, "hordes": "west 3 east 3", "armies": "gansu 2 shaanxi 1"}
+@pytest.mark.parametrize(("voyages", "most"), [(EARLY, 2), (LATE, 4)])
+def test_mahamud_may_then_attack_from_there(voyages: tuple[int, ...], most: int) -> None:
+    table = {"voyages": voyages, "hordes": "west 3 east 3", "armies": "gansu 2 shaanxi 1"}
     gathering = do(own_action(4, OVERLORD, **table), CARD_ACTION)
-    assert legal(gathering) == [*[(PLACE, WEST, n) for n in (1, 2, 3)], FINISH]
+    assert FINISH in legal(gathering)
 
-    sending = do(gathering, (PLACE, WEST, 3))
-    assert legal(sending) == [*[(SEND, GANSU, WEST, n) for n in (1, 2, 3, 4)], FINISH]
-    after = do(with_dice(sending, 6, 6, 6, 1, 2, 3), (SEND, GANSU, WEST, 4))
-    assert pieces(after.hordes) == {"west": 2, "east": 3, "gansu": 4}
+    sending = do(gathering, (PLACE, WEST, 2))
+    assert legal(sending) == [*[(SEND, GANSU, WEST, n) for n in range(1, most + 1)], FINISH]
+    after = do(with_dice(sending, 6, 6, 6, 1, 2, 3), (SEND, GANSU, WEST, most))
+    assert pieces(after.hordes) == {"west": 5 - most, "east": 3, "gansu": most}
     assert GAME.waiting(do(sending, FINISH)) == ()
 
 
 @rule("ZH-204", "ZH-206")
-def test_mahamud_late_without_hordes_in_the_supply_must_attack() -> None:
-    table = {"voyages": LATE, "armies": "gansu 2"}
+@pytest.mark.parametrize("voyages", [EARLY, LATE])
+def test_mahamud_without_hordes_in_the_supply_must_attack(voyages: tuple[int, ...]) -> None:
+    table = {"voyages": voyages, "armies": "gansu 2"}
     sending = do(own_action(4, OVERLORD, hordes="west 12", **table), CARD_ACTION)
 
     assert FINISH not in legal(sending)
     assert {action[0] for action in legal(sending)} == {SEND}
     assert not usable(4, OVERLORD, hordes="east 12", **table)
-    assert not usable(4, OVERLORD, hordes="west 12", armies="gansu 2", voyages=EARLY)
 
 
 @rule("ZH-204", "ZH-206")
@@ -80,9 +82,9 @@ def test_mahamud_late_may_leave_the_hordes_but_then_must_attack() -> None:
 
 @rule("ZH-204", "ZH-207")
 def test_mahamud_as_a_reaction() -> None:
-    gathering = do(phase(EMPEROR, 4, voyages=EARLY), (OPEN, 4), REACTION_FIRST, REACT)
+    gathering = do(phase(EMPEROR, 4, voyages=EARLY, armies=""), (OPEN, 4), REACTION_FIRST, REACT)
 
-    assert (GAME.waiting(gathering), legal(gathering)) == ((1,), [(PLACE, WEST, n) for n in (1, 2, 3)])
+    assert (GAME.waiting(gathering), legal(gathering)) == ((1,), [(PLACE, WEST, n) for n in (1, 2)])
 
 
 @rule("ZH-204")
@@ -123,14 +125,27 @@ def test_mongke_temur_early_brings_a_horde_and_a_disc_to_the_manchurians() -> No
     assert (pieces(after.hordes), pieces(after.discs)) == ({"manchu": 1}, {"manchu": 1})
 
 
+@rule("ZH-204")
+def test_mongke_temur_early_may_then_attack_with_two_hordes_from_there() -> None:
+    table = {"voyages": EARLY, "hordes": "east 3 manchu 2", "armies": "shaanxi 1 liaodong 1"}
+    sending = do(own_action(6, OVERLORD, **table), CARD_ACTION, (PLACE, MANCHU, 1), FINISH)
+
+    assert legal(sending) == [(SEND, LIAODONG, MANCHU, 1), (SEND, LIAODONG, MANCHU, 2), FINISH]
+    after = do(with_dice(sending, 6, 6, 6, 1, 2, 3), (SEND, LIAODONG, MANCHU, 2))
+    assert pieces(after.hordes) == {"east": 3, "manchu": 1, "liaodong": 2}
+    assert GAME.waiting(do(sending, FINISH)) == ()
+
+
 @rule("ZH-204", "ZH-206")
-def test_mongke_temur_brings_at_least_one_of_them() -> None:
-    none_yet = do(own_action(6, OVERLORD, voyages=EARLY), CARD_ACTION, FINISH)
-    only_disc = do(own_action(6, OVERLORD, voyages=EARLY, hordes="west 12"), CARD_ACTION)
+def test_mongke_temur_early_does_one_of_his_parts_at_least() -> None:
+    none_yet = do(own_action(6, OVERLORD, voyages=EARLY, armies="gansu 1"), CARD_ACTION, FINISH)
+    only_disc = do(own_action(6, OVERLORD, voyages=EARLY, armies="gansu 1", hordes="west 12"), CARD_ACTION)
+    only_attack = do(own_action(6, OVERLORD, voyages=EARLY, hordes="manchu 12", discs="west 5"), CARD_ACTION)
 
     assert legal(none_yet) == [(PLACE, MANCHU, 1)]
     assert legal(only_disc) == [(PLACE, MANCHU, 1)]
     assert pieces(do(only_disc, (PLACE, MANCHU, 1)).discs) == {"manchu": 1}
+    assert {action[0] for action in legal(only_attack)} == {SEND}
     assert not usable(6, OVERLORD, voyages=EARLY, hordes="west 12", discs="west 5")
 
 

@@ -11,7 +11,7 @@ from pagoda.games.zheng_he.actions import OPEN, RESERVE
 from pagoda.games.zheng_he.battle import Exchange
 from pagoda.games.zheng_he.chart import BOXES, PORT, SIZE
 from pagoda.games.zheng_he.edition import CARDS, EMPEROR, GENERAL, OVERLORD, VOYAGES, part_owner
-from pagoda.games.zheng_he.faces import LINES, brief
+from pagoda.games.zheng_he.faces import LINES, brief, single
 from pagoda.games.zheng_he.returning import DiscardReserve, RecoverCard
 from pagoda.games.zheng_he.round import EndPhase, SwapHands
 from pagoda.games.zheng_he.turn import PlayCard
@@ -231,6 +231,16 @@ def test_every_card_tells_both_actions_in_short_lines() -> None:
                 assert all(0 < len(say(line, language)) <= 19 for line in lines), [
                     say(line, language) for line in lines
                 ]
+
+
+def test_no_order_of_a_card_is_left_out() -> None:
+    for card in range(1, CARDS):
+        for part in (0, 1):
+            role, orders = part_owner(TABLES.kind[card], part), TABLES.orders[card][part]
+            words = " ".join([say(line) for line in brief(TABLES, role, orders)])
+            for order in orders[:-1]:
+                assert say(single(TABLES, role, order)[0]) in words
+            assert " ".join([say(line) for line in single(TABLES, role, orders[-1])][:2]) in words
 
 
 def test_a_card_shows_its_points_and_whether_its_voyage_is_completed() -> None:

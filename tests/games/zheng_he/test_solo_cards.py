@@ -106,6 +106,13 @@ def test_mutiny_takes_the_first_that_fits() -> None:
     check(14, None, armies="gansu 1 sichuan 2", hordes="east 1")
 
 
+@rule("ZH-940", "ZH-922")
+def test_after_a_mutiny_a_horde_occupies_what_is_empty() -> None:
+    check(14, {"armies": "liaodong 1", "hordes": "west 1 gansu 1"}, armies="gansu 1 liaodong 1", hordes="west 2")
+    board: dict[str, Any] = {"armies": "sichuan 1", "hordes": "gansu 1 shaanxi 1 shanxi 1 liaodong 1"}
+    check(14, {"armies": "", "hordes": board["hordes"]}, **board)  # nobody is free to go
+
+
 @rule("ZH-940")
 def test_a_horde_is_placed_where_there_are_fewest() -> None:
     board: dict[str, Any] = {"armies": "gansu 1", "hordes": "shaanxi 2 shanxi 1 liaodong 1"}
@@ -203,7 +210,7 @@ def test_mahamud_gathers_in_the_west_and_attacks_from_there() -> None:
     only_attack = own_card(4, LATE, armies="gansu 1", hordes="west 12")
     cannot = own_card(4, EARLY, armies="gansu 9", hordes=FULL)
 
-    assert early.hordes == counts("west 3 manchu 1")  # only there, whatever Gather would say
+    assert early.hordes == counts("west 2 manchu 1")  # only there, whatever Gather would say
     assert attacked(early) is None
     assert late.hordes == counts("gansu 4 manchu 5")
     assert attacked(late) == (area("gansu"), 4)

@@ -179,9 +179,12 @@ def back(name: str, reserve: bool) -> Piece:
 
 
 def brief(tables: Edition, role: int, orders: list[Order]) -> list[Text]:
-    """Return an action in short lines; of several orders the last is told in full."""
+    """Return an action in short lines; of several orders the last is told in full, those before it share a line."""
     first = [single(tables, role, order)[0] for order in orders[:-1]]
-    return [*first, *single(tables, role, orders[-1])][:LINES]
+    last = single(tables, role, orders[-1])
+    while len(first) > 1 and len(first) + len(last) > LINES:
+        first[:2] = [text("{first}, {second}", first=first[0], second=first[1])]
+    return [*first, *last][:LINES]
 
 
 def single(tables: Edition, role: int, order: Order) -> list[Text]:
