@@ -60,7 +60,7 @@ def test_it_looks_far_enough_to_make_two_threats_at_once() -> None:
 def test_it_plays_every_game(name: str, mode: str, seats: int) -> None:
     game = pagoda.game(name)
     state = game.start(mode, seats, 1)
-    play.playout(state, 1, 40)
+    play.playout(state, 1, 20)
     before = game.dump(state)
     seat = game.waiting(state)[-1]
     actions = game.actions(state, seat)
