@@ -33,8 +33,10 @@ class Contest:
 
     def admits(self, used: float) -> bool:
         """Tell whether one more answer may be tried in the world at hand; in the first, two may in any case."""
+        if self.worlds:
+            return True
         tried = len([values for values in self.values.values() if values])
-        return self.worlds > 0 or tried < 2 or used * TRIES * (tried + 1) <= tried
+        return tried < 2 or used * TRIES * (tried + 1) <= tried
 
     def note(self, answer: Answer, value: float) -> None:
         """Note what an answer was worth in the world at hand."""

@@ -201,6 +201,17 @@ def used(state: State) -> bool:
     return state.event == 0
 
 
+@rule("ZH-940", "ZH-921")
+@pytest.mark.parametrize(("card", "home", "target"), [(4, "west", "gansu"), (6, "manchu", "liaodong")])
+def test_two_cards_gather_early_and_then_attack_with_two_hordes_from_there(card: int, home: str, target: str) -> None:
+    attacks = own_card(card, EARLY, armies=f"{target} 1", hordes=f"{home} 3")
+    waits = own_card(card, EARLY, armies=f"{target} 9", hordes=f"{home} 3")
+
+    assert attacked(attacks) == (area(target), 2)
+    assert attacked(waits) is None
+    assert used(waits)
+
+
 @rule("ZH-940", "ZH-942")
 def test_mahamud_gathers_in_the_west_and_attacks_from_there() -> None:
     early = own_card(4, EARLY, armies="liaodong 1", hordes="manchu 1")
