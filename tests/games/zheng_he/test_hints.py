@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pagoda.bots import bot
+from pagoda.bots.novice import NoviceBot
 from pagoda.engine import play
 from pagoda.engine.agenda import Action
 from pagoda.games.zheng_he import actions as verbs
@@ -78,6 +79,20 @@ def test_both_sides_of_a_table_add_up() -> None:
     state = position(hands=((7, 8, 9), (10, 11, 12, 13)), agenda=[PlayCard((0,), EMPEROR)])
 
     assert GAME.evaluate(state, 0) + GAME.evaluate(state, 1) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("decisions", [0, 40, 100])
+def test_neither_side_is_given_up_on_the_way(decisions: int) -> None:
+    chances: list[float] = []
+    for seed in range(20):
+        state = GAME.start("standard", 2, seed)
+        bot = NoviceBot(GAME, seed)
+        for _ in range(decisions):
+            for seat in GAME.waiting(state)[:1]:
+                GAME.play(state, seat, bot.choose(GAME.view(state, seat), GAME.actions(state, seat)))
+        chances.append(GAME.evaluate(state, 0))
+
+    assert 0.35 < sum(chances) / len(chances) < 0.65
 
 
 def test_judging_changes_nothing() -> None:
