@@ -86,10 +86,10 @@ def test_neither_side_is_given_up_on_the_way(decisions: int) -> None:
     chances: list[float] = []
     for seed in range(20):
         state = GAME.start("standard", 2, seed)
-        bot = NoviceBot(GAME, seed)
+        novice = NoviceBot(GAME, seed)
         for _ in range(decisions):
             for seat in GAME.waiting(state)[:1]:
-                GAME.play(state, seat, bot.choose(GAME.view(state, seat), GAME.actions(state, seat)))
+                GAME.play(state, seat, novice.choose(GAME.view(state, seat), GAME.actions(state, seat)))
         chances.append(GAME.evaluate(state, 0))
 
     assert 0.35 < sum(chances) / len(chances) < 0.65
