@@ -14,6 +14,7 @@ from pagoda.games.great_wall.actions import ATTACK, HONOUR, PASS_KIND, PASS_TURN
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.summer import AskRecall
 from tests.games.great_wall.positions import activating, asked, legal, position, question
+from tests.games.great_wall.solo import solo, started
 
 GAME = pagoda.game("great-wall")
 QUICK = {"quick_tactics": 1}
@@ -45,6 +46,22 @@ def test_who_has_more_honour_stands_better() -> None:
     behind = position(honour=(10, 30, 10))
 
     assert hints.evaluate(ahead, 0) > 0.5 > hints.evaluate(behind, 0)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_alone_a_game_that_begins_is_neither_won_nor_lost(seed: int) -> None:
+    state = started(seed)
+
+    assert 0.1 < hints.evaluate(state, 0) < 0.9
+    assert hints.evaluate(started(seed, lead=100), 0) < hints.evaluate(state, 0)
+
+
+def test_alone_one_stands_well_with_more_honour_than_qin_jiushao_in_the_last_year() -> None:
+    def late(own: int) -> float:
+        return hints.evaluate(solo(honour=(own, 0, 250), year=6), 0)
+
+    assert late(320) > 0.9 > 0.1 > late(180)
+    assert late(240) < 0.5  # he gains some more
 
 
 def test_the_game_seems_to_end_sooner_the_faster_shame_is_taken() -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pagoda.engine.words import Text, text
 from pagoda.games.great_wall.features import parts, parts_together
-from pagoda.games.great_wall.hints import RIVALS
 from pagoda.games.great_wall.prospects import Situation
 from pagoda.games.great_wall.scoring import breakdown
 from pagoda.games.great_wall.state import NOBODY, State
-from pagoda.games.great_wall.worth import qin_worth
+from pagoda.games.great_wall.worth import to_beat
 
 
 def aspects(state: State, seat: int) -> list[tuple[Text, float]]:
@@ -21,7 +20,7 @@ def aspects(state: State, seat: int) -> list[tuple[Text, float]]:
     own, values = names(), counted(state, seat) if state.over else parts(state, seat)
     if state.qin != NOBODY:
         own.append(text("Qin Jiushao"))
-        values.append(-float(sum(breakdown(state, state.qin))) if state.over else -RIVALS * qin_worth(state))
+        values.append(-float(sum(breakdown(state, state.qin))) if state.over else -to_beat(state))
     return list(zip(own, values, strict=True))
 
 

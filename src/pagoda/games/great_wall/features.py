@@ -8,7 +8,7 @@ from pagoda.engine.features import open_odds, side_by_side
 from pagoda.games.great_wall import prospects, worth
 from pagoda.games.great_wall.counts import shame_of
 from pagoda.games.great_wall.edition import PRODUCTION
-from pagoda.games.great_wall.hints import RIVALS, SCALE, odds
+from pagoda.games.great_wall.hints import SCALE, odds, odds_alone
 from pagoda.games.great_wall.orders import goal
 from pagoda.games.great_wall.state import NOBODY, State, figures_on, hordes_of, sections
 
@@ -29,9 +29,11 @@ def features(state: State, seat: int) -> list[float]:
     rows = [parts(state, (seat + step) % seats) + counts(state, (seat + step) % seats) for step in range(seats)]
     worths = [sum(row[:POINTS], 0.0) for row in rows]
     if state.qin != NOBODY:
-        worths.append(worth.qin_worth(state))
-        rows[0].append(-RIVALS * worths[1])
-    first = open_odds(odds(worths[0], worths[1:]) if ready else 0.0)
+        rows[0].append(-worth.to_beat(state))
+        lead = odds_alone(state, worths[0])
+    else:
+        lead = odds(worths[0], worths[1:])
+    first = open_odds(lead if ready else 0.0)
     return [first] + side_by_side(rows, POINTS, SCALE) + moment(state)
 
 

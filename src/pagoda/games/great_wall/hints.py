@@ -11,7 +11,7 @@ from pagoda.games.great_wall.counsel import scores_together
 from pagoda.games.great_wall.prospects import evaluate_together
 from pagoda.games.great_wall.scoring import result
 from pagoda.games.great_wall.state import NOBODY, State
-from pagoda.games.great_wall.worth import qin_worth, worth
+from pagoda.games.great_wall.worth import to_beat, worth, years_left
 
 SCALE: Final = 9.0  # honour of lead that makes a win likely
 RIVALS: Final = 0.7  # what their honour counts against the own: a wall that helps everybody is worth building
@@ -33,7 +33,7 @@ def evaluate(state: State, seat: int) -> float:
     every = [worth(state, other) for other in range(state.setting.seats)]
     mine = every.pop(seat)
     if state.qin != NOBODY:
-        every = [qin_worth(state)]
+        return 1.0 / (1.0 + math.exp(-odds_alone(state, mine)))
     return 1.0 / (1.0 + math.exp(-odds(mine, every)))
 
 
@@ -41,6 +41,11 @@ def odds(mine: float, every: list[float]) -> float:
     """Return the odds of a win, as a logarithm, by what a clan is worth, and every rival."""
     others = 0.6 * max(every) + 0.4 * sum(every) / len(every)
     return (mine - RIVALS * others - (1.0 - RIVALS) * PAR) / SCALE
+
+
+def odds_alone(state: State, mine: float) -> float:
+    """Return the odds of a win over Qin Jiushao, as a logarithm: the more years are left, the more can happen."""
+    return (mine - to_beat(state)) / (10.0 + 4.0 * years_left(state))
 
 
 def policy(state: State, seat: int, actions: list[Action]) -> list[float]:

@@ -51,7 +51,8 @@ ALONE: Final = 0.2  # nobody may join a clerk at a location that is not full
 LATER: Final = 0.6  # a breach in the next year, against one in this
 SOLDIER: Final = 8.5  # what a recruit brings, besides his price
 QIN_LEVEL: Final = 1.5  # honour that a level of his overseers brings Qin Jiushao a year
-QIN_YEARLY: Final = 14.0  # and his commands and soldiers
+QIN_YEARLY: Final = 38.0  # and his turns, commands and soldiers
+OWN_YEARLY: Final = 26.0  # honour that a clan alone with him earns a year beyond what it is worth now
 UNUSED: Final = 2.1  # a command in hand, as far as there are years to play it
 TAKEN: Final = 2.5  # shame that a clan takes from the supply in a year, before there is anything to judge by
 GROWTH: Final = 0.2  # supporters that a clan wins in a year
@@ -250,6 +251,11 @@ def qin_worth(state: State) -> float:
         for place in hordes_of(state, section):
             value += horde_worth(state, qin, place)
     return value
+
+
+def to_beat(state: State) -> float:
+    """Return what a clan must be worth by now to beat Qin Jiushao as often as not, as games of bots have ended."""
+    return qin_worth(state) - OWN_YEARLY * years_left(state)
 
 
 # Clerks
