@@ -205,10 +205,11 @@ def test_the_reference_names_every_level(heading: str) -> None:
 def test_what_a_game_tells_the_search_is_true() -> None:
     described = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", section(DOCS / "bots.md", "## How the search works"), re.M))
 
-    assert set(described) == {"foresight", "conviction", "doubt", "retracting"}
+    assert set(described) == {"foresight", "conviction", "trust", "rolling", "retracting"}
     assert f"(default {Game.foresight})" in described["foresight"]
     assert f"(default {Game.conviction})" in described["conviction"]
-    assert f"(default {Game.doubt:g}:" in described["doubt"]
+    assert f"(default {Game.trust:g}:" in described["trust"]
+    assert f"(default {'yes' if Game.rolling else 'no'})" in described["rolling"]
 
 
 def test_the_bot_of_the_page_plays_in_a_league(

@@ -78,6 +78,18 @@ def test_what_was_promised_counts_while_little_was_tried() -> None:
     assert left(sweep(often, 0.50, 0.55, used=1.0)) == [1]
 
 
+def test_the_more_a_promise_is_trusted_the_longer_it_counts() -> None:
+    found = Contest([Answer((0,), 1.0), Answer((1,), 0.5)], trust=10.0)
+    for _ in range(10):
+        sweep(found, 0.50, 0.55)
+
+    # The second promised 0.7 spreads less, which has counted as ten tries: 0.069 after eleven, 0.035 after twenty.
+    assert [answer.action[0] for answer in found.order(ALIKE)] == [0, 1]
+    for _ in range(10):
+        sweep(found, 0.50, 0.55)
+    assert [answer.action[0] for answer in found.order(ALIKE)] == [1, 0]
+
+
 def test_who_was_never_tried_comes_last() -> None:
     found = contest(0.5, 0.3, 0.2)
     found.note(found.left[1], 0.01)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -173,7 +174,7 @@ def test_it_begins_anew_where_something_was_learnt() -> None:
     assert player.roots[0] is not first
 
 
-@pytest.mark.parametrize(("name", "depth"), [("madame-ching", Game.foresight), ("zheng-he", 6), ("great-wall", 40)])
+@pytest.mark.parametrize(("name", "depth"), [("madame-ching", Game.foresight), ("zheng-he", 12), ("great-wall", 40)])
 def test_a_game_says_how_far_to_play_on(name: str, depth: int) -> None:
     game = pagoda.game(name)
 
@@ -197,6 +198,73 @@ def test_a_game_says_how_firmly_to_play_on(conviction: int, low: float, high: fl
 
     assert low < places.count(0) / 600 < high
     assert set(places) == {0, 1}
+
+
+class Opinionated(Toy):
+    """A toy that has a firm opinion of every action, and whose search trusts it."""
+
+    trust = 40.0
+
+    def leanings(self, state: Any, seat: int, actions: list[Action]) -> list[float]:
+        return [-2.1, -1.9, *[0.0] * (len(actions) - 2)]
+
+
+def test_what_a_trusted_game_thinks_little_of_is_not_tried() -> None:
+    game = Opinionated()
+    state = game.start("standard", 2, 1)
+    seat = game.waiting(state)[0]
+    actions = game.actions(state, seat)
+    player = SearchBot(game, 1, 40)
+
+    answers = {found.action: found for found in player.think(game.view(state, seat), actions)}
+
+    assert (answers[actions[0]].prior, answers[actions[0]].visits) == (0.0, 0)
+    assert answers[actions[1]].prior == pytest.approx(math.exp(-1.9))
+    assert answers[actions[1]].visits > 0
+
+
+def test_leanings_are_the_logarithms_of_policy() -> None:
+    class Undecided(Toy):
+        def policy(self, state: Any, seat: int, actions: list[Action]) -> list[float]:
+            return [10.0, 5.0, 0.0]
+
+    game = Undecided()
+
+    assert game.leanings(game.start("standard", 2, 1), 0, []) == [0.0, pytest.approx(-math.log(2.0)), -math.inf]
+
+
+@pytest.mark.parametrize("rolling", [False, True])
+def test_where_dice_decide_the_tree_ends_where_they_fall(rolling: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "rolling", rolling)
+    game = Toy()
+    state = game.start("standard", 2, 1)
+    seat = game.waiting(state)[0]
+    player = SearchBot(game, 1, 200)
+    player.think(game.view(state, seat), game.actions(state, seat))
+
+    depth, places = 0, player.roots
+    while places:
+        places = [after for place in places for after in place.after.values()]
+        depth += 1
+
+    assert (depth > 2) == (not rolling)
+
+
+def test_weights_say_whether_to_look_at_what_policy_gives_no_weight() -> None:
+    game = pagoda.game("dschingis-khan")
+    for seats, tried in ((2, True), (3, False)):  # those for two players doubt
+        state = game.start("standard", seats, 1)
+        while type(state.agenda[-1]).__name__ != "Draw":
+            play.playout(state, 1, 1)
+        seat = game.waiting(state)[0]
+        actions = game.actions(state, seat)
+        weights = game.policy(state, seat, actions)
+        player = SearchBot(game, 1, 40)
+
+        answers = {found.action: found for found in player.think(game.view(state, seat), actions)}
+
+        assert 0.0 in weights
+        assert (answers[actions[weights.index(0.0)]].visits > 0) == tried
 
 
 def test_a_journeyman_beats_novices() -> None:

@@ -125,6 +125,8 @@ def test_weights_that_correct_nothing_say_what_evaluate_says() -> None:
         ({"hidden": [[0.0]], "outer": [1.0]}, "a row of hidden has 1 numbers"),
         ({"hidden": [[0.0] * WIDTH], "outer": [[]]}, r"outer: \[\] is no weight"),
         ({"outer": None}, "outer has NoneType"),
+        ({"doubt": 1.5}, "doubt is from 0 to 1, not 1.5"),
+        ({"doubt": None}, "doubt: None is no weight"),
     ],
 )
 def test_weights_with_mistakes_are_refused(changes: dict[str, object], why: str) -> None:

@@ -21,9 +21,10 @@ CLEAR: Final = 4.0  # standard errors: who is so far behind does not catch up
 class Contest:
     """The answers that are still in question, and what each was worth in each world."""
 
-    __slots__ = ("left", "gone", "values", "rounds", "round", "worlds")
+    __slots__ = ("trust", "left", "gone", "values", "rounds", "round", "worlds")
 
-    def __init__(self, answers: list[Answer]) -> None:
+    def __init__(self, answers: list[Answer], trust: float = 1.0) -> None:
+        self.trust = trust  # tries that what an answer promises counts as
         self.left = sorted(answers, key=lambda answer: -answer.prior)[:ENTRANTS]
         self.gone: list[Answer] = []  # who went last stands first
         self.values: dict[Action, list[float]] = {answer.action: [] for answer in self.left}
@@ -73,11 +74,11 @@ class Contest:
         self.left.sort(key=lambda answer: -self.worth(answer, spread))
 
     def worth(self, answer: Answer, spread: float) -> float:
-        """Return the mean of an answer; while it was tried little, what it promised before counts too."""
+        """Return the mean of an answer; while it was tried little, what it promised before counts as well."""
         values = self.values[answer.action]
         if not values:
             return answer.prior - 2.0  # below all that were tried
-        promise = math.log(max(answer.prior, 1e-6)) * spread / (1.0 + len(values))
+        promise = math.log(max(answer.prior, 1e-6)) * spread * self.trust / (1.0 + len(values))
         return sum(values) / len(values) + promise
 
     def keep(self, stays: list[bool]) -> None:

@@ -18,7 +18,7 @@ from pagoda.bots.contest import Contest
 from pagoda.bots.greedy import GreedyBot
 from pagoda.bots.judgement import SHIPPED, Judge, judge_of, numbers
 from pagoda.bots.tree import Answer, Place
-from pagoda.engine.agenda import Action, Decision, Setting, State
+from pagoda.engine.agenda import Action, Decision, Edition, Setting, State
 from pagoda.engine.game import Game
 from pagoda.engine.view import View
 
@@ -27,6 +27,7 @@ GLIMPSE: Final = 0.2  # part of the time for a look one action ahead, before the
 WEIGHT: Final = 0.5  # what that look saw so many spreads below the best is tried less by the factor e
 OPEN: Final = 0.25  # part of the prior that sensible answers share alike: `policy` may be wrong
 CAUTION: Final = 0.3  # an answer that was never tried is expected so many spreads below the others
+UNLIKELY: Final = -2.0  # where `leanings` are trusted, what they think less of is not tried
 SURE: Final = 0.02  # the spread of values is taken to be at least this
 
 
@@ -54,6 +55,7 @@ class SearchBot(Bot):
         self.wanted = judge  # who judges positions, or where the weights lie: see judgement.py
         self.judge: Judge | None = None  # nobody: `evaluate` judges
         self.judged: Setting | None = None  # the table that the judge is of
+        self.doubt = 0.0  # how far answers are looked at that `policy` gives no weight
         self.scout = GreedyBot(game, seed)  # who looks one action ahead
         self.seat = 0  # who thinks
         self.spread = SURE  # of the values that simulations brought: the unit of curiosity
@@ -82,11 +84,15 @@ class SearchBot(Bot):
         self.prepare(view)
         if not self.guided or self.trees:
             return self.explore(view, seat, actions, deadline)
-        self.look_ahead(view, seat, actions)
+        if self.game.trust:
+            self.lean(view, seat, actions)
+        else:
+            self.look_ahead(view, seat, actions)
         return self.compete(view, seat, actions, deadline)
 
     def prepare(self, view: View) -> None:
         """Begin with an empty tree, or with what we have thought already about this question."""
+        self.sit_down(view.setting, view.edition)
         self.done = 0
         self.sum = self.squares = 0.0
         self.spread = SURE
@@ -94,6 +100,20 @@ class SearchBot(Bot):
             self.roots = [self.kept]
         else:
             self.roots = [Place() for _ in range(max(1, self.trees))]
+
+    def sit_down(self, setting: Setting, edition: Edition) -> None:
+        """Find out who judges at a table."""
+        self.judge = judge_of(self.wanted, self.game, setting, edition)
+        self.judged = setting
+        self.doubt = 0.0 if self.judge is None else self.judge.doubt
+
+    def lean(self, view: View, seat: int, actions: list[Action]) -> None:
+        """Let answers promise what the game thinks of them at first sight."""
+        leanings = self.game.leanings(self.game.determinize(view, 0), seat, actions)
+        known = self.roots[0].answers.setdefault(seat, {})
+        for action, leaning in zip(actions, leanings, strict=True):
+            answer = known.setdefault(action, Answer(action, 0.0))
+            answer.prior = math.exp(leaning) if leaning >= UNLIKELY else 0.0
 
     def look_ahead(self, view: View, seat: int, actions: list[Action]) -> None:
         """Look one action ahead, to try first what stands best then: few simulations cannot try everything."""
@@ -112,7 +132,8 @@ class SearchBot(Bot):
     def compete(self, view: View, seat: int, actions: list[Action], deadline: float) -> list[Answer]:
         """Try the answers in the same worlds, with the same dice, until one is left or the budget is used up."""
         answers = [self.roots[0].answers[seat][action] for action in actions]
-        contest = Contest([answer for answer in answers if answer.prior > 0.0] or answers)
+        taking_part = [answer for answer in answers if answer.prior > 0.0]
+        contest = Contest(taking_part or answers, max(1.0, self.game.trust))
         started = monotonic()
         used = 0.0
         while not self.done or (used < 1.0 and len(contest.left) > 1):
@@ -188,9 +209,12 @@ class SearchBot(Bot):
         place = root
         agenda = state.agenda
         known = True
+        horizon = state.horizon
         while known and agenda:
             first = len(path)
             known = self.answer(place, state, path, movers)
+            if self.game.rolling and state.horizon != horizon:
+                break
             if known and agenda and len(path) > first:
                 step = agenda[-1]
                 assert isinstance(step, Decision)
@@ -263,7 +287,7 @@ class SearchBot(Bot):
             if weights[place] > 0.0:
                 answer.prior = alike / sensible + (1.0 - alike) * favours[place] / whole
             elif answer.action[0] not in self.game.retracting:
-                answer.prior = self.game.doubt / len(here)
+                answer.prior = self.doubt / len(here)
 
     def most_promising(self, here: list[Answer], visits: int, total: float) -> Answer:
         """Return the answer with the best mean, and a bonus for what `policy` favours and was tried little (PUCT)."""
@@ -334,8 +358,7 @@ class SearchBot(Bot):
     def chance(self, state: State, seat: int) -> float:
         """Return how likely a seat is to win: at the end as it is, else as `evaluate` or what was learned says."""
         if self.judged is not state.setting:
-            self.judge = judge_of(self.wanted, self.game, state.setting, state.edition)
-            self.judged = state.setting
+            self.sit_down(state.setting, state.edition)
         if self.judge is None or not state.agenda:
             return self.game.evaluate(state, seat)
         return self.judge.chance(numbers(self.game, state, seat))

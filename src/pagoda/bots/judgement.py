@@ -26,12 +26,13 @@ HIGHEST: Final = 1e6  # no sensible weight is larger
 class Judge:
     """Weights of a table: a sum of all numbers of a position, and a few soft thresholds of such sums beside it."""
 
-    __slots__ = ("linear", "hidden", "outer")
+    __slots__ = ("linear", "hidden", "outer", "doubt")
 
-    def __init__(self, linear: list[float], hidden: list[list[float]], outer: list[float]) -> None:
+    def __init__(self, linear: list[float], hidden: list[list[float]], outer: list[float], doubt: float = 0.0) -> None:
         self.linear = linear
         self.hidden = hidden
         self.outer = outer
+        self.doubt = doubt  # how far a search that goes by them looks at what `policy` gives no weight
 
     def chance(self, position: list[float]) -> float:
         """Return how likely a win is in a position of so many numbers."""
@@ -113,7 +114,10 @@ def judge_from(data: object, game: Game[Any, Any], mode: str, seats: int, name: 
     if units > MOST_UNITS or not isinstance(hidden, list) or len(hidden) != units:
         raise BadInput(f"{name}: hidden is a list of at most {MOST_UNITS} rows, one for each number of outer")
     rows = [row_of(row, width, f"{name}: a row of hidden") for row in hidden]
-    return Judge(linear, rows, row_of(outer, units, f"{name}: outer"))
+    doubt = row_of([data.get("doubt", 0.0)], 1, f"{name}: doubt")[0]
+    if not 0.0 <= doubt <= 1.0:
+        raise BadInput(f"{name}: doubt is from 0 to 1, not {doubt}")
+    return Judge(linear, rows, row_of(outer, units, f"{name}: outer"), doubt)
 
 
 def row_of(values: object, length: int, name: str) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -155,7 +156,8 @@ class Game(Generic[S, V]):
     retracting: ClassVar[tuple[int, ...]] = ()  # verbs that only take an own answer back, and lead nowhere
     foresight: ClassVar[int] = 20  # decisions that a search plays on by `policy` before it judges a position
     conviction: ClassVar[int] = 1  # the power that weights of `policy` are raised to while a search plays on
-    doubt: ClassVar[float] = 0.0  # how far a search looks at what `policy` gives no weight
+    trust: ClassVar[float] = 0.0  # tries that `leanings` count as in a search; 0: it looks one action ahead instead
+    rolling: ClassVar[bool] = False  # dice decide so much that the tree of a search ends where chance has spoken
 
     # Playing
 
@@ -375,6 +377,12 @@ class Game(Generic[S, V]):
     def policy(self, state: S, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action, higher for what a sensible player would rather do; cheap."""
         raise NotImplementedError
+
+    def leanings(self, state: S, seat: int, actions: list[Action]) -> list[float]:
+        """Return what `policy` thinks of each action as a logarithm, 0 for the best; also where it gives no weight."""
+        weights = self.policy(state, seat, actions)
+        best = max(weights)
+        return [math.log(weight / best) if weight > 0.0 else -math.inf for weight in weights]
 
     def aspects(self, state: S, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, each by name and in points, as `evaluate` weighs it; none by default.

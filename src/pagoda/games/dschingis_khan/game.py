@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pagoda.engine import game
 from pagoda.engine.agenda import Action, Edition, Event, Setting, Step
 from pagoda.engine.editions import Data
@@ -58,8 +56,6 @@ def memory_aid() -> Option:
 
 class DschingisKhan(game.Game[State, View]):
     """Villages on both sides of a Great Wall that moves: hidden stones, scouts, and who lies on top in the end."""
-
-    doubt: ClassVar[float] = 0.3
 
     def __init__(self) -> None:
         self.id = "dschingis-khan"

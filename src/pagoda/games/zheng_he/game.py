@@ -89,7 +89,9 @@ def levels() -> Option:
 class ZhengHe(game.Game[State, View]):
     """The treasure fleet and the Great Wall: an Emperor with seven voyages before him, an Overlord of the Steppe."""
 
-    foresight: ClassVar[int] = 6  # dice decide much: what lies further on says little
+    foresight: ClassVar[int] = 12
+    trust: ClassVar[float] = 40.0
+    rolling: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self.id = "zheng-he"
@@ -184,6 +186,10 @@ class ZhengHe(game.Game[State, View]):
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action."""
         return hints.policy(state, seat, actions)
+
+    def leanings(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        """Return what the odds say of each action."""
+        return hints.leanings(state, seat, actions)
 
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, by name."""

@@ -157,11 +157,15 @@ def policy(state: State, seat: int, actions: list[Action]) -> list[float]:
 
     Dice decide much here: a few throws of them say less about an action than the odds do.
     """
-    role = role_of(state, seat)
-    left = turns_left(state)
-    scores = action_scores(state, role, actions, left)
+    least = -SHARP * MARGIN
+    return [math.exp(leaning) if leaning >= least else 0.0 for leaning in leanings(state, seat, actions)]
+
+
+def leanings(state: State, seat: int, actions: list[Action]) -> list[float]:
+    """Return by how much each action looks worse than the best, as the logarithm of a weight."""
+    scores = action_scores(state, role_of(state, seat), actions, turns_left(state))
     best = max(scores)
-    return [math.exp(SHARP * (score - best)) if score >= best - MARGIN else 0.0 for score in scores]
+    return [SHARP * (score - best) for score in scores]
 
 
 def action_scores(state: State, role: int, actions: list[Action], left: float) -> list[float]:
