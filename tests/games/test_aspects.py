@@ -10,7 +10,6 @@ import pytest
 
 import pagoda
 from pagoda.games.dschingis_khan import worth as dk_worth
-from pagoda.games.great_wall import hints as gw_hints
 from pagoda.games.great_wall import prospects as gw_prospects
 from pagoda.games.great_wall import scoring as gw_scoring
 from pagoda.games.great_wall import worth as gw_worth
@@ -59,7 +58,7 @@ def of_three_kingdoms_redux(state: Any, seat: int) -> float:
 def of_great_wall(state: Any, seat: int) -> float:
     if state.coop:
         return gw_prospects.worth_together(state)
-    rival = gw_hints.RIVALS * gw_worth.qin_worth(state) if state.qin != NOBODY else 0.0
+    rival = gw_worth.to_beat(state) if state.qin != NOBODY else 0.0
     return gw_worth.worth(state, seat) - rival
 
 
