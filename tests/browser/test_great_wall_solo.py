@@ -20,7 +20,7 @@ from tests.games.great_wall.positions import GAME
 from tests.games.great_wall.solo import solo, turn_of_qin
 
 LOST: Final = 3  # a deal that is lost soon by whoever does what comes first
-WON: Final = 50  # one that is won by first preference
+WON: Final = 4102  # one that is won by first preference
 CROWDED: Final[dict[str, Any]] = {  # as much as a panel of either has to hold
     "goods": BUSY["goods"][:1],
     "honour": [131, 0, 143],
