@@ -89,8 +89,8 @@ def levels() -> Option:
 class ZhengHe(game.Game[State, View]):
     """The treasure fleet and the Great Wall: an Emperor with seven voyages before him, an Overlord of the Steppe."""
 
-    foresight: ClassVar[int] = 12
-    trust: ClassVar[float] = 40.0
+    foresight: ClassVar[int] = 12  # dice decide much: what lies further on says little,
+    trust: ClassVar[float] = 40.0  # and a few throws of them say less than the odds
     rolling: ClassVar[bool] = True
 
     def __init__(self) -> None:
