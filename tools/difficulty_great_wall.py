@@ -46,10 +46,12 @@ class Setting:
 
 
 SETTINGS: Final = (
-    Setting("solo, Qin Jiushao begins with 0 honour", "solo", 1, {}),
-    Setting("solo, with 50", "solo", 1, {"lead": 50}),
-    Setting("solo, with 100", "solo", 1, {"lead": 100}),
-    Setting("solo, with 0, both who leave support him", "solo", 1, {"supporters": 2}),
+    Setting("solo, both begin with 0 honour", "solo", 1, {}),
+    Setting("solo, he with 50", "solo", 1, {"lead": 50}),
+    Setting("solo, he with 100", "solo", 1, {"lead": 100}),
+    Setting("solo, you with 100", "solo", 1, {"lead": -100}),
+    Setting("solo, you with 200", "solo", 1, {"lead": -200}),
+    Setting("solo, 0 honour, both who leave support him", "solo", 1, {"supporters": 2}),
     *[Setting(f"co-op, {seats} players", "coop", seats, {}) for seats in (2, 3, 4)],
     *[Setting(f"co-op, {seats} players, resources open", "coop", seats, {"open_resources": 1}) for seats in (2, 3, 4)],
 )

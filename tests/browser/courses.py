@@ -12,10 +12,16 @@ SHORT: Final = 198  # a deal for three whose game, played by the first preferenc
 
 
 @cache
-def course(seed: int = SHORT, seats: int = 3, game: str = "madame-ching", mode: str = "standard") -> Moves:
+def course(
+    seed: int = SHORT,
+    seats: int = 3,
+    game: str = "madame-ching",
+    mode: str = "standard",
+    options: tuple[tuple[str, int], ...] = (),
+) -> Moves:
     """Return all moves of a game that everybody plays by first preference."""
     played: Any = pagoda.game(game)
-    state = played.start(mode, seats, seed)
+    state = played.start(mode, seats, seed, options=dict(options))
     moves: Moves = []
     while waiting := played.waiting(state):
         actions = played.actions(state, waiting[0])

@@ -182,7 +182,7 @@ class Server:
     def deal(self, seed: int, sitting: Sequence[Guest], moves: Moves | None = None, **more: Any) -> str:
         """Lay a table that has just been dealt, or played on from there."""
         game, mode = pagoda.game(more.pop("game", "madame-ching")), more.pop("mode", "standard")
-        state = game.start(mode, len(sitting), seed)
+        state = game.start(mode, len(sitting), seed, options=more.pop("options", None))
         salt = new_token()
         return self.lay(state, sitting, moves, seed=str(seed), salt=salt, commitment=commitment(salt, seed), **more)
 

@@ -72,13 +72,17 @@ def test_five_markers_in_random_order() -> None:
 
 
 @rule("GW-SOLO-41")
-@pytest.mark.parametrize("lead", [0, 50, 100])
-def test_he_may_begin_with_a_lead(lead: int) -> None:
-    assert started(lead=lead).honour[QIN] == lead
+@pytest.mark.parametrize(
+    ("lead", "yours", "his"), [(-200, 200, 0), (-100, 100, 0), (0, 0, 0), (50, 0, 50), (100, 0, 100)]
+)
+def test_one_of_you_may_begin_with_a_lead(lead: int, yours: int, his: int) -> None:
+    state = started(lead=lead)
+
+    assert (state.honour[DRAGON], state.honour[QIN]) == (yours, his)
 
 
 @rule("GW-SOLO-41", "GW-SOLO-35")
-@pytest.mark.parametrize("options", [{"lead": 25}, {"supporters": 3}, {"open_resources": 1}])
+@pytest.mark.parametrize("options", [{"lead": 25}, {"lead": -50}, {"supporters": 3}, {"open_resources": 1}])
 def test_other_options_are_refused(options: dict[str, int]) -> None:
     with pytest.raises(BadInput):
         GAME.start("solo", 1, options=options)

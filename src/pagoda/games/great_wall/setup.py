@@ -166,9 +166,9 @@ def set_up_court(state: State) -> None:
 
 def set_up_qin(state: State, advisors: list[int]) -> None:
     """Give Qin Jiushao his clerks, soldiers, overseers, supporters and commands (GW-SOLO-2 to 4, GW-SOLO-41)."""
-    qin = state.qin
+    qin, lead = state.qin, state.setting.options["lead"]
     state.clerk_reserve[qin] = CLERKS
-    state.honour[qin] = state.setting.options["lead"]
+    state.honour[0], state.honour[qin] = max(0, -lead), max(0, lead)
     state.reserve[qin * 3 : qin * 3 + 3] = SOLDIERS
     for location, unit in enumerate(QIN_OVERSEERS):
         state.reserve[qin * 3 + unit] -= 1
