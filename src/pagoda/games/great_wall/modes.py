@@ -54,15 +54,15 @@ def coop_options() -> tuple[Option, ...]:
 def solo_options() -> tuple[Option, ...]:
     """Return how hard the solo game is (GW-SOLO-35, GW-SOLO-41), and when tactics are asked about: nobody looks on."""
     leads = (
-        text("you, 200 honour: for a first game"),
-        text("you, 100 honour: easier"),
-        text("nobody: normal, for the practised"),
-        text("Qin Jiushao, 50 honour: hard"),
-        text("Qin Jiushao, 100 honour: very hard"),
+        text("you, 200: a first game"),
+        text("you, 100: easier"),
+        text("nobody: for the skilled"),
+        text("Qin, 50: hard"),
+        text("Qin, 100: very hard"),
     )
     taken = (text("1 advisor: normal"), text("2 advisors: harder"))
     return (
-        Option("lead", text("who begins ahead"), (-200, -100, 0, 50, 100), 0, leads),
+        Option("lead", text("who begins with honour"), (-200, -100, 0, 50, 100), 0, leads),
         Option("supporters", text("who supports him each spring"), (1, 2), 1, taken),
         replace(options()[1], default=1, alone=None),
     )

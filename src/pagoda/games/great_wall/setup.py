@@ -165,7 +165,7 @@ def set_up_court(state: State) -> None:
 
 
 def set_up_qin(state: State, advisors: list[int]) -> None:
-    """Give Qin Jiushao his clerks, soldiers, overseers, supporters and commands (GW-SOLO-2 to 4, GW-SOLO-41)."""
+    """Give Qin Jiushao all that he has (GW-SOLO-2 to 4), and one of you the honour of a lead (GW-SOLO-41)."""
     qin, lead = state.qin, state.setting.options["lead"]
     state.clerk_reserve[qin] = CLERKS
     state.honour[0], state.honour[qin] = max(0, -lead), max(0, lead)
