@@ -173,9 +173,9 @@ def test_qin_jiushao_says_what_he_does() -> None:
     pages = resources.files("pagoda.games.great_wall")
 
     assert effect("qin_jiushao").startswith("Your opponent in the solo game: win with more honour than he has.")
-    assert effect("qin_jiushao").endswith("gains 34 honour, and 1 more per supporting advisor.")
-    assert "gains 34 honour, and 1 more for each" in pages.joinpath("rules.en.md").read_text(encoding="utf-8")
-    assert "34 Ehre und 1 weitere für jeden" in pages.joinpath("rules.de.md").read_text(encoding="utf-8")
+    assert effect("qin_jiushao").endswith("gains 28 honour, and 1 more per supporting advisor.")
+    assert "gains 28 honour, and 1 more for each" in pages.joinpath("rules.en.md").read_text(encoding="utf-8")
+    assert "28 Ehre und 1 weitere für jeden" in pages.joinpath("rules.de.md").read_text(encoding="utf-8")
     assert effect("solo_economy").startswith("Qin: 3 clerks to the 3 lowest locations. Others: up to 2")
     assert effect("solo_treason").startswith("Qin resolves the solo command with the name of yours.")
     assert "honour as clerks times overseer level" in effect("location_track")

@@ -149,16 +149,16 @@ def test_his_treason_is_the_solo_command_named_like_yours(yours: str) -> None:
 
     assert (state.honour[QIN], state.tea, state.firing) == (own.honour[QIN], own.tea, own.firing)
     assert (state.spots, clerks_of(state, QIN), state.row) == (own.spots, clerks_of(own, QIN), own.row)
-    assert yours != "mobilisation" or state.honour[QIN] == 4 + 34
+    assert yours != "mobilisation" or state.honour[QIN] == 4 + 28
 
 
 @rule("GW-SOLO-36")
 def test_against_treason_he_moves_three_clerks_for_four_honour() -> None:
     state = solo(track=("dragon treason", "qin treason"), agenda=[Turn(1), FENCE], news=True)
 
-    assert (clerks_of(state, QIN), honours(state)) == ({"quarry": 1, "lumber_mill": 1, "barracks": 1}, [4, 34])
+    assert (clerks_of(state, QIN), honours(state)) == ({"quarry": 1, "lumber_mill": 1, "barracks": 1}, [4, 28])
     nothing = solo(track=("qin treason",), agenda=[Turn(0), FENCE])
-    assert (clerks_of(nothing, QIN), nothing.honour[QIN]) == ({}, 34)  # you play no command
+    assert (clerks_of(nothing, QIN), nothing.honour[QIN]) == ({}, 28)  # you play no command
 
 
 @rule("GW-SOLO-36", "GW-CMD-10")
@@ -195,7 +195,7 @@ def test_his_commands_on_the_track_count_for_yours(his: str, clerks: int) -> Non
 def test_supporters_bring_honour_at_the_end_of_his_turn() -> None:
     table: dict[str, Any] = {"supporters": ("liu_yi", "", "su_shi li_jie wang_anshi"), "news": True}
     state = solo(track=("qin treason", "dragon treason"), agenda=[Turn(0), FENCE], **table)
-    assert honours(state) == [4, 3 + 34]
+    assert honours(state) == [4, 3 + 28]
 
     yours = passed(solo(track=("dragon despotism",), agenda=[Turn(0), FENCE], **table))
     assert yours.honour[QIN] == 0
@@ -210,7 +210,7 @@ def test_a_whole_turn_of_his() -> None:
 
     # Quarry and lumber mill are full now; the lumber mill is higher, so it comes first, and the quarry ends highest.
     assert ranking(state) == "quarry lumber_mill gold_mine temple barracks"
-    assert (state.honour[QIN], clerks_of(state, QIN)) == (2 * 1 + 1 * 1 + 2 + 34, {})
+    assert (state.honour[QIN], clerks_of(state, QIN)) == (2 * 1 + 1 * 1 + 2 + 28, {})
 
 
 # The Reed Clan under his command
