@@ -54,6 +54,34 @@ def test_a_league_is_written_for_documents(run: Run) -> None:
     assert solo.startswith("**The Voyages of Zheng He, solo, 1 player**: games won\n\n| level | won | points |")
 
 
+def test_neighbours_are_one_table_for_a_document_and_another_where_all_win_together(run: Run) -> None:
+    ladder = (
+        "league",
+        "--neighbours",
+        "--levels",
+        "random,novice,master@2",
+        "--games",
+        "1",
+        "--jobs",
+        "1",
+        "--markdown",
+    )
+
+    duel, alone = (
+        run(*ladder, *more).out for more in (("dschingis-khan", "--seats", "3"), ("zheng-he", "--mode", "solo"))
+    )
+
+    assert duel.startswith(
+        "| table | by chance | novice against random | master@2 against novice |\n|---|---|---|---|\n"
+    )
+    assert re.fullmatch(
+        r"\| Dschingis Khan, standard, 3 players \| 33 %( \| \d+ % \(\d+ to \d+\)){2} \|", duel.splitlines()[2]
+    )
+    assert alone.startswith(
+        "| games won | random | novice | master@2 |\n|---|---|---|---|\n| The Voyages of Zheng He, solo,"
+    )
+
+
 def test_a_league_goes_on_where_it_was_left(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "league.jsonl"
     short = run(*SOLO, "--games", "2", "--save", str(path))

@@ -83,6 +83,17 @@ def test_with_three_sides_each_is_once_alone_among_the_others() -> None:
     assert plans[0].seed == 7
 
 
+def test_neighbours_meet_the_one_below_and_nobody_else() -> None:
+    one = League(LEVELS, (FOUR, THREE, TOGETHER), 2, 0, neighbours=True)
+
+    for table in (FOUR, THREE):
+        assert [(contest.level, contest.against) for contest in one.contests(table)] == [
+            ("novice", "random"),
+            ("master@2", "novice"),
+        ]
+    assert [contest.level for contest in one.contests(TOGETHER)] == list(LEVELS)
+
+
 def test_a_team_is_of_one_level() -> None:
     assert Contest(TEAMS, "random", "novice").plan(0).bots == ("random", "novice", "random", "novice")
 
@@ -275,6 +286,7 @@ def test_a_league_may_become_longer_and_shorter(tmp_path: Path) -> None:
     [
         ({"seed": 1}, "seed is 0 there and 1 here"),
         ({"levels": ["random", "greedy"]}, 'levels is ["random", "novice"] there and ["random", "greedy"] here'),
+        ({"neighbours": True}, "neighbours is false there and true here"),
         ({"games": ["zheng-he"], "mode": "solo"}, 'rules is {"connect-four": "1"} there and'),
     ],
     ids=str,

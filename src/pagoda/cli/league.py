@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ from pagoda.lab.simulate import Outcome, check_numbers
     help=f"who meets: {', '.join(LEVELS)}; master@200 thinks 200 simulations a decision, master@50ms so long, "
     "and master:plain or master:FOLDER judges by no weights or by those of a folder",
 )
+@click.option("--neighbours", is_flag=True, help="each level meets only the one named before it")
 @click.option("--games", "number", default=20, show_default=True, help="of each pairing")
 @click.option("--seed", default=0, show_default=True, help="of the first game of each pairing; the others follow")
 @click.option("--jobs", default=0, show_default="all cores", help="processes")
@@ -42,6 +44,7 @@ def league_command(
     mode: str,
     seats: int,
     levels: str,
+    neighbours: bool,
     number: int,
     seed: int,
     jobs: int,
@@ -53,7 +56,7 @@ def league_command(
     if as_json and markdown:
         raise BadInput("--json and --markdown exclude each other")
     check_numbers(number, jobs)
-    todo = league(games, levels.split(","), mode, seats, number, seed)
+    todo = league(games, levels.split(","), mode, seats, number, seed, neighbours)
     book = Scorebook(Path(save), todo) if save else None
     known = book.outcomes if book else {}
     left = sum(1 for _ in todo.fixtures()) - len(known)
@@ -67,6 +70,8 @@ def league_command(
         data: dict[str, Any] = report(todo, play_league(todo, jobs, known, note))
     if as_json:
         click.echo(json.dumps(data, indent=2))
+    elif markdown and neighbours:
+        click.echo("\n\n".join(ladder(data)))
     else:
         tables = [(as_markdown if markdown else as_text)(data, table) for table in data["tables"]]
         click.echo("\n\n".join(tables))
@@ -93,9 +98,37 @@ def as_text(data: dict[str, Any], table: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def ladder(data: dict[str, Any]) -> list[str]:
+    """Return what neighbours have shown, for a document: all tables where somebody is beaten, then the others."""
+    levels = data["levels"]
+    meets = [f"{higher} against {lower}" for lower, higher in pairwise(levels)]
+    beaten = [table for table in data["tables"] if table["ratings"]]
+    together = [table for table in data["tables"] if not table["ratings"]]
+    parts = []
+    if beaten:
+        rows = [f"| {name_of(one)} | {100 * one['chance']:.0f} % | {shares_of(one)} |" for one in beaten]
+        parts.append(
+            "\n".join([f"| table | by chance | {' | '.join(meets)} |", "|---" * (len(levels) + 1) + "|", *rows])
+        )
+    if together:
+        rows = [f"| {name_of(one)} | {shares_of(one)} |" for one in together]
+        parts.append("\n".join([f"| games won | {' | '.join(levels)} |", "|---" * (len(levels) + 1) + "|", *rows]))
+    return parts
+
+
+def shares_of(table: dict[str, Any]) -> str:
+    """Return the shares of all contests of a table, side by side."""
+    return " | ".join(percent(row) for row in table["contests"])
+
+
+def name_of(table: dict[str, Any]) -> str:
+    """Return the name of a table for people."""
+    return f"{pagoda.game(table['game']).title.en}, {table['mode']}, {players([table['seats']])}"
+
+
 def as_markdown(data: dict[str, Any], table: dict[str, Any]) -> str:
     """Return a table of the league for a document: a row for each level, a column for whom it meets."""
-    head = f"**{pagoda.game(table['game']).title.en}, {table['mode']}, {players([table['seats']])}**"
+    head = f"**{name_of(table)}**"
     if not table["ratings"]:
         rows = [f"| {row['level']} | {percent(row)} | {row['mean_points']:.1f} |" for row in table["contests"]]
         return "\n".join([f"{head}: games won", "", "| level | won | points |", "|---|---|---|", *rows])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import as_completed
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
 
 import pagoda
 from pagoda.bots import maker
@@ -55,11 +55,17 @@ class League:
     tables: tuple[Table, ...]
     games: int  # of each contest
     seed: int
+    neighbours: bool = False  # whether each level meets only the one named before it
 
     def contests(self, table: Table) -> list[Contest]:
-        """Return every pair of levels; with three sides and more each of the two is once alone among the others."""
+        """Return every pair of levels; with three sides and more each of the two is once alone among the others.
+
+        Of neighbours only the one named later is measured: the levels are a ladder, and each has to beat the one below.
+        """
         if table.rivals == 1:
             return [Contest(table, level) for level in self.levels]
+        if self.neighbours:
+            return [Contest(table, higher, lower) for lower, higher in pairwise(self.levels)]
         pairs = combinations(self.levels, 2)
         if table.rivals == 2:
             return [Contest(table, level, other) for level, other in pairs]
@@ -79,7 +85,13 @@ Outcomes = Mapping[Fixture, Outcome]
 
 
 def league(
-    games: Iterable[str], levels: Iterable[str], mode: str = "", seats: int = 0, number: int = 20, seed: int = 0
+    games: Iterable[str],
+    levels: Iterable[str],
+    mode: str = "",
+    seats: int = 0,
+    number: int = 20,
+    seed: int = 0,
+    neighbours: bool = False,
 ) -> League:
     """Return a league with everything checked before its first game; without games named it is of all of them."""
     check_numbers(number, 0)
@@ -88,7 +100,7 @@ def league(
         maker(name)
         if names.count(name) > 1:
             raise BadInput(f"name each level once, not {name} {names.count(name)} times")
-    made = League(names, tuple(tables(tuple(dict.fromkeys(games)), mode, seats)), number, seed)
+    made = League(names, tuple(tables(tuple(dict.fromkeys(games)), mode, seats)), number, seed, neighbours)
     if any(table.rivals > 1 for table in made.tables):
         if len(names) < 2:
             raise BadInput(f"a league needs two levels that meet, not {', '.join(names) or 'none'} alone")
@@ -164,6 +176,7 @@ def report(league: League, outcomes: Outcomes) -> dict[str, object]:
     """Return the league as JSON values."""
     return {
         "levels": list(league.levels),
+        "neighbours": league.neighbours,
         "seed": league.seed,
         "games": league.games,
         "tables": [table_report(league, table, outcomes) for table in league.tables],

@@ -53,7 +53,8 @@ def heading(league: League) -> dict[str, Any]:
     tables = [f"{table.game} {table.mode} {table.seats}" for table in league.tables]
     rules = {table.game: pagoda.game(table.game).version for table in league.tables}
     versions = {"version": pagoda.__version__, "rules": rules}
-    return {"pagoda": "league", **versions, "seed": league.seed, "levels": list(league.levels), "tables": tables}
+    meeting = {"levels": list(league.levels), "neighbours": league.neighbours, "tables": tables}
+    return {"pagoda": "league", **versions, "seed": league.seed, **meeting}
 
 
 def games_of(known: bytes, league: League, path: Path) -> dict[Fixture, Outcome]:
