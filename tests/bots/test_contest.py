@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pagoda.bots.contest import ENTRANTS, FEW, Contest, is_behind
+from pagoda.bots.contest import ENTRANTS, FEW, MANY, Contest, is_behind
 from pagoda.bots.tree import Answer
 
 ALIKE = 0.1  # a spread of values
@@ -107,9 +107,26 @@ def test_who_is_clearly_behind_goes_at_once() -> None:
     assert left(found) == [0, 2]
 
 
+def test_of_answers_that_are_worth_the_same_one_is_left_after_many_worlds() -> None:
+    found = contest(0.3, 0.4, 0.3)
+    for number in range(MANY):
+        assert left(found) == ([1, 0, 2] if number < FEW else [1, 0])
+        sweep(found, 0.5 + number % 2 / 10, 0.5 + number % 2 / 10, 0.1)
+
+    assert left(found) == [1]
+
+
 @pytest.mark.parametrize(
     ("values", "best", "behind"),
-    [([0.1] * 8, [0.2] * 8, True), ([0.2] * 8, [0.2] * 8, False), ([0.0, 0.4] * 4, [0.3, 0.2] * 4, False)],
+    [
+        ([0.1] * 8, [0.2] * 8, True),
+        ([0.2] * 8, [0.2] * 8, False),
+        ([0.2] * 32, [0.2] * 32, True),
+        ([0.202] * 32, [0.2] * 32, True),
+        ([0.204] * 32, [0.2] * 32, False),
+        ([0.0, 0.4] * 4, [0.3, 0.2] * 4, False),
+        ([0.0, 0.4] * 16, [0.3, 0.1] * 16, False),
+    ],
 )
 def test_a_lead_is_clear_when_the_same_worlds_agree(values: list[float], best: list[float], behind: bool) -> None:
     assert is_behind(values, best) == behind

@@ -15,7 +15,9 @@ from pagoda.engine.agenda import Action
 ENTRANTS: Final = 16  # answers that take part at most, the most promising ones
 TRIES: Final = 8  # so often the budget must let each be tried that takes part, on average
 FEW: Final = 8  # worlds after which we first look who is clearly behind
-CLEAR: Final = 4.0  # standard errors: who is so far behind does not catch up
+CLEAR: Final = 3.0  # standard errors: who is so far behind does not catch up
+MANY: Final = 32  # worlds after which answers that are worth the same no longer need to be told apart
+ALIKE: Final = 0.003  # of a win: a difference that nobody misses
 
 
 class Contest:
@@ -64,10 +66,11 @@ class Contest:
         self.keep([place < (len(self.left) + 1) // 2 for place in range(len(self.left))])
 
     def sieve(self, spread: float) -> None:
-        """Let those go who are clearly behind the best."""
+        """Let those go who are clearly behind the best, or as good as it."""
         self.rank(spread)
-        best = self.values[self.left[0].action]
-        self.keep([not is_behind(self.values[answer.action], best) for answer in self.left])
+        first = self.left[0]
+        best = self.values[first.action]
+        self.keep([answer is first or not is_behind(self.values[answer.action], best) for answer in self.left])
 
     def rank(self, spread: float) -> None:
         """Put the best first."""
@@ -93,9 +96,9 @@ class Contest:
 
 
 def is_behind(values: list[float], best: list[float]) -> bool:
-    """Tell whether something is clearly worse than the best one in the same worlds."""
+    """Tell whether something is clearly worse than the best one in the same worlds, or after many of them no better."""
     gaps = [one - other for one, other in zip(best, values, strict=False)]
     count = len(gaps)
     mean = sum(gaps) / count
-    square = sum([(gap - mean) ** 2 for gap in gaps]) / count
-    return mean > 0.0 and mean * mean * count > CLEAR * CLEAR * square
+    error = math.sqrt(sum([(gap - mean) ** 2 for gap in gaps])) / count
+    return mean - CLEAR * error > (0.0 if count < MANY else -ALIKE)
