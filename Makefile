@@ -60,8 +60,8 @@ bench: $(PLAIN)/ready $(COMPILED)/ready            ## measure both builds beside
 	$(COMPILED)/bin/python -m pip install --quiet open_spiel chess
 	$(PLAIN)/bin/python tools/benchmark.py $(PLAIN)/bin/pagoda $(COMPILED)/bin/pagoda
 
-pictures: $(PLAIN)/ready            ## take the pictures of docs/pictures in Chromium
-	$(PLAIN)/bin/python tools/pictures.py
+pictures: $(PLAIN)/ready chromium            ## take the pictures of docs/pictures in Chromium
+	$(PLAIN)/bin/python -m tools.pictures
 
 $(PLAIN)/ready: pyproject.toml setup.py
 	$(PYTHON) -c 'import sys; sys.exit("Pagoda needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'

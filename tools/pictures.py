@@ -8,7 +8,6 @@ garrisons on the borders; at one of The Great Wall until a clerk can fill a loca
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,7 +16,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
+from tests.browser.watch import chromium
 
 import pagoda
 from pagoda.bots import bot
@@ -36,14 +36,13 @@ from pagoda.table.match import Match
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
 SEED, ROUND = 62, 26  # a deal, and a round of it with much to see
-KHAN_SEED, KHAN_TURN = 41, 10  # a deal of Dschingis Khan, and the turn after which its walls stand far enough
+KHAN_SEED, KHAN_TURN = 50, 10  # a deal of Dschingis Khan, and the turn after which its walls stand far enough
 KINGDOMS_SEED, KINGDOMS_ROUND, KINGDOMS_BIDS = 43, 9, 9  # a deal of Three Kingdoms Redux, and when much lies there
 WALL_SEED, WALL_YEAR, WALL_SPOTS = 61, 3, 6  # a deal of The Great Wall, and when much is covered
 NAMES: Final = ("Ana", "Bo", "Cleo")
 DESK: Final = (1280, 720)
 PHONE: Final = (375, 667)
 SETTLED: Final = 1200  # milliseconds until every piece has arrived
-FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 
 
 @contextmanager
@@ -240,16 +239,13 @@ def pictures_of_the_great_wall(browser: Browser, address: str) -> None:
 
 
 def main() -> None:
-    """Take the pictures with the Chromium of the system, or with Playwright's own where there is none."""
+    """Take the pictures with the Chromium of the tests."""
     FOLDER.mkdir(exist_ok=True)
-    with server() as address, sync_playwright() as playwright:
-        found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+    with server() as address, chromium() as browser:
         pictures(browser, address)
         picture_of_the_wall(browser, address)
         pictures_of_the_kingdoms(browser, address)
         pictures_of_the_great_wall(browser, address)
-        browser.close()
 
 
 if __name__ == "__main__":
