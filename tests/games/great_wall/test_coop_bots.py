@@ -20,7 +20,7 @@ def test_bots_stand_better_with_more_shame_left_with_more_honour_and_with_fulfil
 
 
 def test_bots_propose_what_can_be_fulfilled_and_offer_all_that_they_have() -> None:
-    state = council("altar_of_heaven", goods=("4 stone", "3 stone", "1 stone"))
+    state = council("altar_of_heaven", goods=("4 stone", "5 stone", "1 stone"))
     assert chosen(state)[0] == PROPOSE
 
     state = say(state, RED, propose("altar_of_heaven", 0))

@@ -127,7 +127,7 @@ def test_the_overview_tells_orders_with_what_is_missing_and_events() -> None:
 
     assert lines[first + 1].endswith("at least 4. Not now: Wall levels: 0, at least 4 needed.")
     assert lines[first + 2] == (
-        "  Annual Tribute: All players together pay 8 gold. Nothing is missing that all can see."
+        "  Annual Tribute: All players together pay 10 gold. Nothing is missing that all can see."
     )
     assert lines[first + 3] == "Events in force:"
     assert lines[first + 4].startswith("  Earthquake: For the rest of the game each wall level costs 1 more")
@@ -167,7 +167,7 @@ def test_the_reed_clan_is_led_by_its_co_op_general() -> None:
 
 @rule("GW-COOP-1", "GW-COOP-2", "GW-COOP-19")
 def test_orders_events_and_the_council_have_help_texts() -> None:
-    assert HELP["ord_annual_tribute"] == "Imperial order. All players together pay 8 gold."
+    assert HELP["ord_annual_tribute"] == "Imperial order. All players together pay 10 gold."
     assert HELP["ord_escort"].startswith("Imperial order, not with 2 players. The marshalling zones")
     assert HELP["ev_bitter_cold"].startswith("Event of the co-op game. For the rest")
     assert "with 2, 3, 4 players: 6, 7, 9." in HELP["imperial_order"]

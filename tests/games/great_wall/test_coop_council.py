@@ -210,8 +210,8 @@ def test_answers_are_open() -> None:
 
 
 def altar(**table: Any) -> State:
-    """Return a council of three about the altar of heaven, for which all pay 8 stone together."""
-    table.setdefault("goods", ("7 stone", "3 stone", "1 stone"))
+    """Return a council of three about the altar of heaven, for which all pay 10 stone together."""
+    table.setdefault("goods", ("9 stone", "3 stone", "1 stone"))
     return council("altar_of_heaven", **table)
 
 
@@ -219,8 +219,8 @@ def altar(**table: Any) -> State:
 def test_what_all_pay_together_may_be_split_in_any_way() -> None:
     state = say(altar(), RED, propose("altar_of_heaven", NOBODY_GIVES))
     assert GAME.waiting(state) == (RED, BLUE, YELLOW)  # he too says how much
-    assert GAME.actions(state, RED) == [*[(AGREE, count) for count in range(8)], REFUSE]
-    state = say(state, RED, (AGREE, 6))
+    assert GAME.actions(state, RED) == [*[(AGREE, count) for count in range(10)], REFUSE]
+    state = say(state, RED, (AGREE, 8))
 
     assert GAME.actions(state, BLUE) == [*[(AGREE, count) for count in range(3)], REFUSE]  # not more than is missing
     state = say(state, YELLOW, REFUSE)  # who gives nothing need not agree
@@ -235,13 +235,13 @@ def test_too_little_together_is_refused_and_nothing_is_paid() -> None:
     state = say(say(state, BLUE, (AGREE, 1)), YELLOW, (AGREE, 0))
 
     assert (fulfilled(state), refusals(state)) == ([], 1)
-    assert [supply(state, seat) for seat in range(3)] == ["7 stone", "3 stone", "1 stone"]
+    assert [supply(state, seat) for seat in range(3)] == ["9 stone", "3 stone", "1 stone"]
 
 
 @rule("GW-COOP-14", "GW-COOP-23")
 def test_with_the_majority_enough_stone_is_not_enough() -> None:
-    table = altar(goods=("8 stone", "", ""), options={"agreement": 1})
-    state = say(table, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 8))
+    table = altar(goods=("10 stone", "", ""), options={"agreement": 1})
+    state = say(table, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 10))
 
     assert fulfilled(state) == []
     assert fulfilled(say(state, BLUE, (AGREE, 0))) == ["altar_of_heaven"]
@@ -253,8 +253,8 @@ def test_with_the_majority_enough_stone_is_not_enough() -> None:
 def test_one_player_may_pay_for_all(seats: int) -> None:
     state = say(altar(seats=seats, goods=("20 stone",)), RED, propose("altar_of_heaven", NOBODY_GIVES))
 
-    assert GAME.actions(state, RED)[-2] == (AGREE, 8)
-    assert supply(say(state, RED, (AGREE, 8)), RED) == "12 stone"
+    assert GAME.actions(state, RED)[-2] == (AGREE, 10)
+    assert supply(say(state, RED, (AGREE, 10)), RED) == "10 stone"
 
 
 # Some of the players give

@@ -97,8 +97,8 @@ def test_who_has_how_much_is_told_as_far_as_the_viewer_knows() -> None:
     assert "(stone)" in say(pieces(scene_of(hidden, None))[altar].note)
     assert say(pieces(scene_of(hidden))[altar].note).startswith("what lies behind the screens decides")
     assert say(pieces(scene_of(known))[altar].note).startswith("cannot be fulfilled yet (stone: player 1 5, ")
-    rich = together(goods=["8 stone"])
-    assert say(pieces(scene_of(rich))[altar].note).startswith("can be fulfilled (stone: player 1 8)")
+    rich = together(goods=["10 stone"])
+    assert say(pieces(scene_of(rich))[altar].note).startswith("can be fulfilled (stone: player 1 10)")
 
 
 def test_a_card_of_an_order_has_a_row_for_its_conditions_and_one_for_each_thing_to_give() -> None:
@@ -109,7 +109,7 @@ def test_a_card_of_an_order_has_a_row_for_its_conditions_and_one_for_each_thing_
     assert [say(value) for value in words(drawn) if "/" in say(value)] == ["L2/1", "M0/1", "R1/1"]
     assert symbols(drawn).count("gw-granted") == 2
     assert symbols(drawn).count("gw-denied") == 1
-    assert words(pieces(scene_of(state))[f"edict-{ALTAR}"])[-4:] == [8, 5, "?", "?"]
+    assert words(pieces(scene_of(state))[f"edict-{ALTAR}"])[-4:] == [10, 5, "?", "?"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -224,7 +224,7 @@ def test_an_order_is_proposed_by_a_click_and_where_only_some_give_by_clicks_on_t
     assert clicked(state, EDICT) == {(a.PROPOSE, RAMPART, 0)}
     assert label(state, (a.PROPOSE, RAMPART, 0)) == "Propose: The Rampart Shall Stand"
     assert note(state, (a.PROPOSE, RAMPART, 0)) == "Nobody gives anything."
-    assert note(state, (a.PROPOSE, ALTAR, 0)) == "All offer together: 8 stone."
+    assert note(state, (a.PROPOSE, ALTAR, 0)) == "All offer together: 10 stone."
     assert len(clicked(state, f"edict-{GUARD}")) == 4
     assert clicked(state, f"edict-{GUARD}", "player-0", "player-1", "player-2") == {(a.PROPOSE, GUARD, 0b0111)}
     assert (
@@ -244,7 +244,7 @@ def test_a_vote_shows_the_answer_of_everybody() -> None:
     state = do(council(), (a.PROPOSE, ALTAR, 0))
 
     assert clicked(state, "amount-4") == {(a.AGREE, 4)}
-    assert note(state, (a.AGREE, 4)) == "Then 4 are missing."
+    assert note(state, (a.AGREE, 4)) == "Then 6 are missing."
     assert label(state, (a.AGREE, 0)) == "Agree, give nothing"
     state = do(state, (a.AGREE, 5), a.REFUSE)
     assert said(state, "ballot", MONKEY) == [
@@ -254,7 +254,7 @@ def test_a_vote_shows_the_answer_of_everybody() -> None:
         "refuses",
         "Monkey Clan",
         "is asked",
-        "5 of 8 stone offered",
+        "5 of 10 stone offered",
     ]
     assert [player.done for player in scene_of(state).players] == [True, True, False]
     assert f"edict-{ALTAR}" in lying(state, "stage")

@@ -313,7 +313,7 @@ def test_the_decks_of_orders_and_events_stay_hidden() -> None:
 @rule("GW-COOP-23", "GW-GEN-9")
 def test_a_guess_gives_others_what_they_have_promised() -> None:
     state = council("altar_of_heaven", goods=("9 stone", "9 stone", ""))
-    state = say(state, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 6))
+    state = say(state, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 8))
     for seed in range(20):
         guess = GAME.determinize(GAME.view(state, BLUE), seed)
         assert GAME.faults(guess) == []

@@ -183,10 +183,10 @@ TOGETHER = [("annual_tribute", "gold"), ("altar_of_heaven", "stone"), ("river_fl
 
 @rule("GW-COOP-14")
 @pytest.mark.parametrize(("name", "good"), TOGETHER)
-def test_annual_tribute_altar_of_heaven_and_river_fleet_cost_eight_together(name: str, good: str) -> None:
-    table = council(name, goods=[f"4 {good}", f"1 {good}", f"5 {good}"])
+def test_annual_tribute_altar_of_heaven_and_river_fleet_cost_ten_together(name: str, good: str) -> None:
+    table = council(name, goods=[f"6 {good}", f"1 {good}", f"5 {good}"])
 
-    after = done(table, propose(name, 0), (AGREE, 4), (AGREE, 1), (AGREE, 3))
+    after = done(table, propose(name, 0), (AGREE, 6), (AGREE, 1), (AGREE, 3))
     assert is_fulfilled(after, name)
     assert supplies(after) == ["", "", f"2 {good}"]
 
@@ -207,8 +207,8 @@ def test_too_little_together_is_not_paid(name: str, good: str) -> None:
 def test_what_all_pay_is_the_same_for_two_and_four(name: str, good: str, seats: int) -> None:
     table = do(council(name, seats=seats, goods=[f"20 {good}"]), propose(name, 0))
 
-    assert legal(table) == [*[(AGREE, count) for count in range(9)], REFUSE]
-    assert is_fulfilled(to_rest(do(table, (AGREE, 8))), name)
+    assert legal(table) == [*[(AGREE, count) for count in range(11)], REFUSE]
+    assert is_fulfilled(to_rest(do(table, (AGREE, 10))), name)
 
 
 # What is sacrificed

@@ -119,12 +119,12 @@ def test_each_discards_a_tactic_of_the_own_choice() -> None:
 
 @rule("GW-COOP-14", "GW-COOP-17")
 def test_several_orders_in_one_winter_in_any_order() -> None:
-    state = council("rampart prayers altar_of_heaven", walls=(2, 1, 1), goods=("3 chi 8 stone", *RICH[1:]))
+    state = council("rampart prayers altar_of_heaven", walls=(2, 1, 1), goods=("3 chi 10 stone", *RICH[1:]))
     state = say(state, YELLOW, propose("rampart", NOBODY_GIVES))
     assert fulfilled(state) == ["rampart"]
     assert len(state.orders) == 2  # its space stays empty
     assert GAME.waiting(state) == (RED, BLUE, YELLOW)
-    state = say(state, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 8))
+    state = say(state, RED, propose("altar_of_heaven", NOBODY_GIVES), (AGREE, 10))
     state = say(state, BLUE, propose("prayers"))
     state = say(say(state, RED, (AGREE, 0)), YELLOW, (AGREE, 0))
 

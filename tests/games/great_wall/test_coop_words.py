@@ -100,9 +100,9 @@ def test_a_proposal_says_who_gives_what() -> None:
     assert described(state, propose("prayers")) == (
         "propose Prayers for the Dynasty: everybody gives 2 chi; it would be number 1 of 7"
     )
-    assert "Annual Tribute: all pay 8 gold together; " in described(state, propose("annual_tribute", 0))
+    assert "Annual Tribute: all pay 10 gold together; " in described(state, propose("annual_tribute", 0))
     assert described(state, propose("altar_of_heaven", 0)).startswith(
-        "propose Stones for the Altar of Heaven: all pay 8 stone together; "
+        "propose Stones for the Altar of Heaven: all pay 10 stone together; "
     )
     assert described(four, propose("imperial_guard", 0b1011)).startswith(
         "propose Warriors for the Imperial Guard: each gives 1 horseman or 1 spearman: Ana, Bo, Di; "
@@ -190,16 +190,16 @@ def test_a_vote_says_what_you_give_and_who_has_answered() -> None:
 
 @rule("GW-COOP-14", "GW-GEN-9")
 def test_what_all_pay_together_is_counted_down() -> None:
-    state = council("altar_of_heaven", goods=["2 stone", "3 stone", "4 stone"])
+    state = council("altar_of_heaven", goods=["2 stone", "3 stone", "6 stone"])
     state = GAME.apply(GAME.apply(state, ANA, propose("altar_of_heaven", 0)), ANA, (a.AGREE, 2))
 
     assert seen(state, BO)[1].startswith(
-        "All pay 8 stone together, 6 are still missing; you have 3 stone. Agreed: Ana (2 stone). "
+        "All pay 10 stone together, 8 are still missing; you have 3 stone. Agreed: Ana (2 stone). "
     )
-    assert meaning(state, BO, (a.AGREE, 0)) == "agree and pay nothing; 6 are still missing"
-    assert meaning(state, BO, (a.AGREE, 3)) == "agree and pay 3 stone; 3 are still missing"
+    assert meaning(state, BO, (a.AGREE, 0)) == "agree and pay nothing; 8 are still missing"
+    assert meaning(state, BO, (a.AGREE, 3)) == "agree and pay 3 stone; 5 are still missing"
     done = GAME.apply(state, BO, (a.AGREE, 3))
-    assert meaning(done, CY, (a.AGREE, 3)) == "agree and pay 3 stone; that is enough"
+    assert meaning(done, CY, (a.AGREE, 5)) == "agree and pay 5 stone; that is enough"
 
 
 def test_a_vote_where_nobody_gives() -> None:
