@@ -84,7 +84,7 @@ def look_at_deal(
 def be_modest() -> None:
     """Leave the processor to the server whenever it wants it, and end with it, however it ends."""
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(10)
     threading.Thread(target=end_with_server, daemon=True).start()
 
 
