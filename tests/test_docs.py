@@ -205,8 +205,9 @@ def test_the_reference_names_every_level(heading: str) -> None:
 def test_what_a_game_tells_the_search_is_true() -> None:
     described = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", section(DOCS / "bots.md", "## How the search works"), re.M))
 
-    assert set(described) == {"foresight", "conviction", "trust", "rolling", "retracting"}
+    assert set(described) == {"foresight", "farsight", "conviction", "trust", "rolling", "retracting"}
     assert f"(default {Game.foresight})" in described["foresight"]
+    assert f"(default {Game.farsight}:" in described["farsight"]
     assert f"(default {Game.conviction})" in described["conviction"]
     assert f"(default {Game.trust:g}:" in described["trust"]
     assert f"(default {'yes' if Game.rolling else 'no'})" in described["rolling"]

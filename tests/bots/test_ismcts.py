@@ -182,6 +182,16 @@ def test_a_game_says_how_far_to_play_on(name: str, depth: int) -> None:
     assert SearchBot(game, 1, 1, depth=3).depth == 3
 
 
+@pytest.mark.parametrize(("name", "depth"), [("madame-ching", 60), ("zheng-he", 12), ("great-wall", 40)])
+def test_a_grandmaster_plays_on_further_where_it_pays(name: str, depth: int) -> None:
+    game = pagoda.game(name)
+
+    assert SearchBot(game, 1, 1, far=True).depth == depth
+    assert SearchBot(game, 1, 1, far=True, depth=3).depth == 3
+    found = [bot(level, game, 1) for level in ("grandmaster", "grandmaster@9", "master@9")]
+    assert [player.depth for player in found if isinstance(player, SearchBot)] == [depth, depth, game.foresight]
+
+
 @pytest.mark.parametrize(("conviction", "low", "high"), [(1, 0.6, 0.73), (3, 0.84, 0.94)])  # 2 of 3, and 8 of 9
 def test_a_game_says_how_firmly_to_play_on(conviction: int, low: float, high: float) -> None:
     class Undecided(Toy):

@@ -21,10 +21,10 @@ Maker: TypeAlias = Callable[[Game[Any, Any], int], Bot]
 
 # The strengths that a table offers, each stronger than the one before; docs/bots.md has the league.
 STRENGTHS: Final[dict[str, Maker]] = {
-    "novice": NoviceBot,
-    "journeyman": partial(SearchBot, simulations=60),
+    "novice": partial(NoviceBot, slips=4),
+    "journeyman": partial(SearchBot, simulations=12),
     "master": partial(SearchBot, milliseconds=1000),
-    "grandmaster": partial(SearchBot, milliseconds=4000),
+    "grandmaster": partial(SearchBot, milliseconds=4000, far=True),
 }
 DEFAULT: Final = "journeyman"  # what sits down where nobody has chosen a strength
 # Two more are yardsticks: one that does anything, one that looks one action ahead.

@@ -42,6 +42,7 @@ class SearchBot(Bot):
         milliseconds: int = 0,
         *,
         depth: int | None = None,
+        far: bool = False,
         guided: bool = True,
         trees: int = 0,
         judge: str | Judge = SHIPPED,
@@ -49,7 +50,8 @@ class SearchBot(Bot):
         super().__init__(game, seed)
         self.simulations = simulations  # 0: as many as fit into the time
         self.milliseconds = milliseconds
-        self.depth = game.foresight if depth is None else depth  # decisions that are played on before it judges
+        ahead = (game.farsight if far else 0) or game.foresight
+        self.depth = ahead if depth is None else depth  # decisions that are played on before it judges
         self.guided = guided  # by `policy`, in the tree and behind it; else by nothing but what was seen
         self.trees = trees  # 0: one tree for all worlds, else so many worlds with a tree each
         self.wanted = judge  # who judges positions, or where the weights lie: see judgement.py

@@ -155,6 +155,7 @@ class Game(Generic[S, V]):
     follow_ups: ClassVar[tuple[type[Step], ...]] = ()
     retracting: ClassVar[tuple[int, ...]] = ()  # verbs that only take an own answer back, and lead nowhere
     foresight: ClassVar[int] = 20  # decisions that a search plays on by `policy` before it judges a position
+    farsight: ClassVar[int] = 0  # the same for a grandmaster, who has the time for it; 0: no further than others
     conviction: ClassVar[int] = 1  # the power that weights of `policy` are raised to while a search plays on
     trust: ClassVar[float] = 0.0  # tries that `leanings` count as in a search; 0: it looks one action ahead instead
     rolling: ClassVar[bool] = False  # dice decide so much that the tree of a search ends where chance has spoken

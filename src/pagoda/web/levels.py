@@ -12,8 +12,8 @@ from pagoda.web.show import Json
 
 # What a bot is called, and what it does.
 WORDS: Final[dict[str, tuple[Text, Text]]] = {
-    "novice": (text("novice"), text("does what looks good at first sight")),
-    "journeyman": (text("journeyman"), text("tries a few dozen ways ahead")),
+    "novice": (text("novice"), text("does what looks good, and often slips")),
+    "journeyman": (text("journeyman"), text("tries a few ways ahead")),
     "master": (text("master"), text("thinks up to 1 second a decision")),
     "grandmaster": (text("grandmaster"), text("thinks up to 4 seconds a decision")),
     "random": (text("careless"), text("does anything")),

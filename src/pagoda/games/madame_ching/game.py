@@ -67,6 +67,7 @@ STEPS: list[type[Step]] = [
 class MadameChing(game.Game[State, View]):
     """Pirates on the South China Sea: rising cards, a junk for each expedition, missions and skills."""
 
+    farsight: ClassVar[int] = 60
     retracting: ClassVar[tuple[int, ...]] = verbs.TAKE_BACK
 
     def __init__(self) -> None:
