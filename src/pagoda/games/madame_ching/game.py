@@ -67,7 +67,7 @@ STEPS: list[type[Step]] = [
 class MadameChing(game.Game[State, View]):
     """Pirates on the South China Sea: rising cards, a junk for each expedition, missions and skills."""
 
-    farsight: ClassVar[int] = 60
+    farsight: ClassVar[int] = 60  # promised more than 20 to who has seconds to think (docs/bots.md)
     retracting: ClassVar[tuple[int, ...]] = verbs.TAKE_BACK
 
     def __init__(self) -> None:
