@@ -47,6 +47,15 @@ def test_what_happened_without_a_network_is_there_when_it_is_back(server: Server
     assert server.actions(name) == [(1, (1, 9)), (0, (1, 52))]
 
 
+def test_a_line_that_is_given_up_before_it_is_open_is_no_fault(server: Server, visitors: Visitors) -> None:
+    ana, bo = server.guest("Ana"), server.guest("Bo")
+    name = server.lay(two_choose(), [ana, bo, OPEN])
+    table = Table(visitors.browse(ana)).open(name).await_turn()
+    table.page.evaluate("() => [1, 2].forEach(() => dispatchEvent(new Event('online')))")
+    server.act(name, bo, 1, (1, 9))
+    expect(table.log).to_contain_text("Bo has chosen")
+
+
 def test_an_answer_that_is_cut_off_is_said_to_be_lost_and_the_move_is_there(server: Server, visitors: Visitors) -> None:
     ana, bo = server.guest("Ana"), server.guest("Bo")
     name = server.lay(two_choose(), [ana, bo, OPEN])

@@ -55,9 +55,7 @@ export function connect(seat, hear, tell) {
 
   function restart() {
     if (closed) return;
-    const old = socket;
-    socket = null;
-    if (old) old.close();
+    leave();
     attempts = 0;
     open();
   }
@@ -65,9 +63,16 @@ export function connect(seat, hear, tell) {
   function stop() {
     closed = true;
     clearTimeout(timer);
+    leave();
+  }
+
+  function leave() {
     const old = socket;
     socket = null;
-    if (old) old.close();
+    if (!old) return;
+    // To close a line that is not open yet counts as a failure, and the browser would report it.
+    if (old.readyState === WebSocket.CONNECTING) old.addEventListener("open", () => old.close());
+    else old.close();
   }
 
   addEventListener("online", restart);
