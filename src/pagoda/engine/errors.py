@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from pagoda.engine.words import Text
+from pagoda.engine.words import Text, Value, text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,3 +43,16 @@ class StateError(GameError):
 
     def __reduce__(self) -> tuple[type[StateError], tuple[str, str]]:
         return type(self), (str(self), self.state)
+
+
+def impossible(action: tuple[int, ...], few: list[Text], count: int) -> Text:
+    """Say that something is not possible now, and what is: quoted, as each may be a sentence with commas of its own."""
+    said: tuple[Value, ...] = tuple([text("“{what}”", what=one) for one in few])
+    if count == len(few):
+        return text("{action} is not possible now; possible is: {few}", action=str(action), few=said)
+    return text(
+        "{action} is not possible now; possible is: {few} and {more} more",
+        action=str(action),
+        few=said,
+        more=count - len(few),
+    )

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from pagoda.engine import codec, editions, play
 from pagoda.engine.agenda import Action, Decision, Edition, Event, News, S, Seats, Setting, State, Step
 from pagoda.engine.chance import seeded
-from pagoda.engine.errors import BadInput, IllegalAction
+from pagoda.engine.errors import BadInput, IllegalAction, impossible
 from pagoda.engine.events import heard
 from pagoda.engine.features import odds_of
 from pagoda.engine.scene import Scene
@@ -115,19 +115,6 @@ def players(numbers: Sequence[int]) -> str:
 def is_seat(state: State, seat: int) -> bool:
     """Tell whether a seat is at the table."""
     return type(seat) is int and 0 <= seat < state.setting.seats
-
-
-def impossible(action: Action, few: list[Text], count: int) -> Text:
-    """Say that something is not possible now, and what is: quoted, as each may be a sentence with commas of its own."""
-    said: tuple[Value, ...] = tuple([text("“{what}”", what=one) for one in few])
-    if count == len(few):
-        return text("{action} is not possible now; possible is: {few}", action=str(action), few=said)
-    return text(
-        "{action} is not possible now; possible is: {few} and {more} more",
-        action=str(action),
-        few=said,
-        more=count - len(few),
-    )
 
 
 def check_viewer(state: State, seat: int | None) -> None:
