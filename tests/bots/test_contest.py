@@ -124,6 +124,8 @@ def test_of_answers_that_are_worth_the_same_one_is_left_after_many_worlds() -> N
         ([0.2] * 32, [0.2] * 32, True),
         ([0.202] * 32, [0.2] * 32, True),
         ([0.204] * 32, [0.2] * 32, False),
+        ([0.006] * 32, [0.005] * 32, False),
+        ([0.0052] * 32, [0.005] * 32, True),
         ([0.0, 0.4] * 4, [0.3, 0.2] * 4, False),
         ([0.0, 0.4] * 16, [0.3, 0.1] * 16, False),
     ],

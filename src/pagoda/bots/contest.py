@@ -17,7 +17,8 @@ TRIES: Final = 8  # so often the budget must let each be tried that takes part, 
 FEW: Final = 8  # worlds after which we first look who is clearly behind
 CLEAR: Final = 3.0  # standard errors: who is so far behind does not catch up
 MANY: Final = 32  # worlds after which answers that are worth the same no longer need to be told apart
-ALIKE: Final = 0.003  # of a win: a difference that nobody misses
+ALIKE: Final = 0.003  # of a win: a difference that nobody misses,
+SLIM: Final = 0.05  # unless a win is less likely than this: who is far behind must look for every chance
 
 
 class Contest:
@@ -101,4 +102,5 @@ def is_behind(values: list[float], best: list[float]) -> bool:
     count = len(gaps)
     mean = sum(gaps) / count
     error = math.sqrt(sum([(gap - mean) ** 2 for gap in gaps])) / count
-    return mean - CLEAR * error > (0.0 if count < MANY else -ALIKE)
+    missed = ALIKE * min(1.0, sum(best) / (len(best) * SLIM))
+    return mean - CLEAR * error > (0.0 if count < MANY else -missed)
