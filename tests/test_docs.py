@@ -207,7 +207,7 @@ def test_what_a_game_tells_the_search_is_true() -> None:
 
     assert set(described) == {"foresight", "farsight", "conviction", "trust", "rolling", "retracting"}
     assert f"(default {Game.foresight})" in described["foresight"]
-    assert f"(default {Game.farsight}:" in described["farsight"]
+    assert "(by default `foresight`)" in described["farsight"]
     assert f"(default {Game.conviction})" in described["conviction"]
     assert f"(default {Game.trust:g}:" in described["trust"]
     assert f"(default {'yes' if Game.rolling else 'no'})" in described["rolling"]

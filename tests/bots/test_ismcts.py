@@ -9,20 +9,24 @@ import pytest
 
 import pagoda
 from pagoda.bots import bot
+from pagoda.bots.bot import Bot
 from pagoda.bots.ismcts import SearchBot
 from pagoda.engine import play
-from pagoda.engine.agenda import Action
-from pagoda.engine.game import Game
+from pagoda.engine.agenda import Action, State
+from pagoda.engine.game import TO_THE_END, Game
+from pagoda.games.dschingis_khan.turn import BeginPlacing, EndTurn
 from pagoda.games.madame_ching import actions as ching
 from pagoda.lab.connect_four import ConnectFour
 from tests.conformance.toy import Toy
+from tests.games.dschingis_khan.positions import GAME as KHAN
+from tests.games.dschingis_khan.positions import GREEN, position
 
 FOUR = ConnectFour()
 CHING = pagoda.game("madame-ching")
 TABLES = [(name, mode.id, seats) for name in pagoda.games() for mode in pagoda.game(name).modes for seats in mode.seats]
 
 
-def answer(player: SearchBot, game: Game[Any, Any], state: Any) -> Any:
+def answer(player: Bot, game: Game[Any, Any], state: Any) -> Any:
     """Return what a bot does for the first seat that is asked."""
     seat = game.waiting(state)[0]
     return player.choose(game.view(state, seat), game.actions(state, seat))
@@ -182,14 +186,44 @@ def test_a_game_says_how_far_to_play_on(name: str, depth: int) -> None:
     assert SearchBot(game, 1, 1, depth=3).depth == 3
 
 
-@pytest.mark.parametrize(("name", "depth"), [("madame-ching", 60), ("zheng-he", 12), ("great-wall", 40)])
-def test_a_grandmaster_plays_on_further_where_it_pays(name: str, depth: int) -> None:
-    game = pagoda.game(name)
+def depth_of(player: Bot, game: Game[Any, Any], state: State) -> int:
+    """Return how far a search has played on, for the question at hand."""
+    answer(player, game, state)
+    assert isinstance(player, SearchBot)
+    return player.depth
 
-    assert SearchBot(game, 1, 1, far=True).depth == depth
-    assert SearchBot(game, 1, 1, far=True, depth=3).depth == 3
-    found = [bot(level, game, 1) for level in ("grandmaster", "grandmaster@9", "master@9")]
-    assert [player.depth for player in found if isinstance(player, SearchBot)] == [depth, depth, game.foresight]
+
+@pytest.mark.parametrize(
+    ("name", "seats", "depth"),
+    [("madame-ching", 3, 60), ("madame-ching", 2, 20), ("zheng-he", 2, 12), ("dschingis-khan", 3, 20)],
+)
+def test_a_grandmaster_plays_on_further_where_it_pays(name: str, seats: int, depth: int) -> None:
+    game = pagoda.game(name)
+    state = game.start(seats=seats, seed=1)
+
+    assert depth_of(bot("grandmaster@9", game, 1), game, state) == depth
+    assert depth_of(bot("master@9", game, 1), game, state) == game.foresight
+    assert depth_of(SearchBot(game, 1, 9, far=True, depth=3), game, state) == 3
+
+
+def test_where_the_end_is_near_a_grandmaster_plays_to_it_and_thinks_afresh_about_small_questions() -> None:
+    # Stones or walls? `policy` thinks nothing of the walls.
+    state = position(
+        stacks="karakorum Gm datong Rc jinan Bc",
+        scouts="G karakorum R datong B jinan",
+        active=("cc",),
+        held=(2,),
+        left=(2, 3, 4),
+        agenda=[BeginPlacing(GREEN), EndTurn(GREEN)],
+    )
+    actions = KHAN.actions(state, GREEN)
+    assert 0.0 in KHAN.policy(state, GREEN, actions)
+
+    master, grandmaster = [SearchBot(KHAN, 1, 40, far=far) for far in (False, True)]
+    assert depth_of(master, KHAN, state) == KHAN.foresight
+    assert depth_of(grandmaster, KHAN, state) == TO_THE_END
+    assert [master.roots[0].answers[GREEN][action].visits > 0 for action in actions] == [True, False]
+    assert [grandmaster.roots[0].answers[GREEN][action].visits > 0 for action in actions] == [True, True]
 
 
 @pytest.mark.parametrize(("conviction", "low", "high"), [(1, 0.6, 0.73), (3, 0.84, 0.94)])  # 2 of 3, and 8 of 9

@@ -19,7 +19,7 @@ from pagoda.bots.greedy import GreedyBot
 from pagoda.bots.judgement import SHIPPED, Judge, judge_of, numbers
 from pagoda.bots.tree import Answer, Place
 from pagoda.engine.agenda import Action, Decision, Edition, Setting, State
-from pagoda.engine.game import Game
+from pagoda.engine.game import TO_THE_END, Game
 from pagoda.engine.view import View
 
 CURIOSITY: Final = 1.4  # how much an answer that was tried less is favoured, in spreads of what was seen
@@ -28,6 +28,8 @@ WEIGHT: Final = 0.5  # what that look saw so many spreads below the best is trie
 OPEN: Final = 0.25  # part of the prior that sensible answers share alike: `policy` may be wrong
 CAUTION: Final = 0.3  # an answer that was never tried is expected so many spreads below the others
 UNLIKELY: Final = -2.0  # where `leanings` are trusted, what they think less of is not tried
+FEW: Final = 3  # where the game is played to its end, questions with so many answers are thought about afresh:
+AFRESH: Final = 0.3  # what `policy` gives no weight has this part of the prior
 SURE: Final = 0.02  # the spread of values is taken to be at least this
 
 
@@ -50,8 +52,8 @@ class SearchBot(Bot):
         super().__init__(game, seed)
         self.simulations = simulations  # 0: as many as fit into the time
         self.milliseconds = milliseconds
-        ahead = (game.farsight if far else 0) or game.foresight
-        self.depth = ahead if depth is None else depth  # decisions that are played on before it judges
+        self.depth = game.foresight if depth is None else depth  # decisions that are played on before it judges
+        self.far = far and depth is None  # whether the game may say for each position how many they are
         self.guided = guided  # by `policy`, in the tree and behind it; else by nothing but what was seen
         self.trees = trees  # 0: one tree for all worlds, else so many worlds with a tree each
         self.wanted = judge  # who judges positions, or where the weights lie: see judgement.py
@@ -95,6 +97,8 @@ class SearchBot(Bot):
     def prepare(self, view: View) -> None:
         """Begin with an empty tree, or with what we have thought already about this question."""
         self.sit_down(view.setting, view.edition)
+        if self.far:
+            self.depth = self.game.farsight(self.game.determinize(view, 0))
         self.done = 0
         self.sum = self.squares = 0.0
         self.spread = SURE
@@ -129,7 +133,8 @@ class SearchBot(Bot):
         known = self.roots[0].answers.setdefault(seat, {})
         for action in actions:
             known.setdefault(action, Answer(action, 0.0))
-        self.share_out([known[action] for action in actions], weights, favours)
+        afresh = self.depth >= TO_THE_END and len(actions) <= FEW
+        self.share_out([known[action] for action in actions], weights, favours, AFRESH if afresh else self.doubt)
 
     def compete(self, view: View, seat: int, actions: list[Action], deadline: float) -> list[Answer]:
         """Try the answers in the same worlds, with the same dice, until one is left or the budget is used up."""
@@ -278,10 +283,11 @@ class SearchBot(Bot):
     def set_priors(self, state: State, seat: int, actions: list[Action], here: list[Answer]) -> None:
         """Say beforehand, by `policy`, how much each answer deserves to be tried."""
         weights = self.game.policy(state, seat, actions)
-        self.share_out(here, weights, weights)
+        self.share_out(here, weights, weights, self.doubt)
 
-    def share_out(self, here: list[Answer], weights: list[float], favours: list[float]) -> None:
-        """Share the prior out: a part alike among answers that have a weight, the rest by favour."""
+    def share_out(self, here: list[Answer], weights: list[float], favours: list[float], doubt: float) -> None:
+        """Share the prior out: a part alike among answers that have a weight, the rest by favour; doubt has the others
+        looked at as well."""
         whole = sum(favours)
         sensible = len(weights) - weights.count(0.0)
         alike = OPEN if self.guided else 1.0
@@ -289,7 +295,7 @@ class SearchBot(Bot):
             if weights[place] > 0.0:
                 answer.prior = alike / sensible + (1.0 - alike) * favours[place] / whole
             elif answer.action[0] not in self.game.retracting:
-                answer.prior = self.doubt / len(here)
+                answer.prior = doubt / len(here)
 
     def most_promising(self, here: list[Answer], visits: int, total: float) -> Answer:
         """Return the answer with the best mean, and a bonus for what `policy` favours and was tried little (PUCT)."""

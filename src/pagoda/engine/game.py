@@ -21,6 +21,7 @@ from pagoda.engine.view import View
 from pagoda.engine.words import Name, Text, Value, text
 
 FEW: Final = 4  # possible actions that a refusal names
+TO_THE_END: Final = 1000  # decisions that a search plays on, if it is to see how the game ends
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,6 @@ class Game(Generic[S, V]):
     follow_ups: ClassVar[tuple[type[Step], ...]] = ()
     retracting: ClassVar[tuple[int, ...]] = ()  # verbs that only take an own answer back, and lead nowhere
     foresight: ClassVar[int] = 20  # decisions that a search plays on by `policy` before it judges a position
-    farsight: ClassVar[int] = 0  # the same for a grandmaster, who has the time for it; 0: no further than others
     conviction: ClassVar[int] = 1  # the power that weights of `policy` are raised to while a search plays on
     trust: ClassVar[float] = 0.0  # tries that `leanings` count as in a search; 0: it looks one action ahead instead
     rolling: ClassVar[bool] = False  # dice decide so much that the tree of a search ends where chance has spoken
@@ -371,6 +371,10 @@ class Game(Generic[S, V]):
         weights = self.policy(state, seat, actions)
         best = max(weights)
         return [math.log(weight / best) if weight > 0.0 else -math.inf for weight in weights]
+
+    def farsight(self, state: S) -> int:
+        """Return how many decisions a grandmaster, who has the time for it, plays on instead of `foresight`."""
+        return self.foresight
 
     def aspects(self, state: S, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, each by name and in points, as `evaluate` weighs it; none by default.

@@ -7,6 +7,7 @@ import pytest
 from pagoda.bots import bot
 from pagoda.engine import play
 from pagoda.engine.agenda import Action
+from pagoda.engine.game import TO_THE_END
 from pagoda.games.dschingis_khan import actions as verbs
 from pagoda.games.dschingis_khan.building import build as place_wall
 from pagoda.games.dschingis_khan.building import outlook
@@ -91,6 +92,14 @@ def test_a_stone_that_was_seen_once_counts_with_the_memory_aid(memory: int, diff
         judged.append(GAME.evaluate(state, GREEN))
 
     assert (judged[0] != judged[1]) == differs
+
+
+@pytest.mark.parametrize(
+    ("left", "depth"),
+    [((7, 7, 6), TO_THE_END), ((2, 13, 5), TO_THE_END), ((7, 7, 7), GAME.foresight), ((1, 1), GAME.foresight)],
+)
+def test_a_grandmaster_plays_to_the_end_when_twenty_stones_are_to_come(left: tuple[int, ...], depth: int) -> None:
+    assert GAME.farsight(placing(seats=len(left), left=left)) == depth
 
 
 def test_warriors_at_home_are_better_than_strays_and_plague_is_worse_than_herb() -> None:

@@ -6,7 +6,7 @@ from pagoda.engine import game
 from pagoda.engine.agenda import Action, Edition, Event, Setting, Step
 from pagoda.engine.editions import Data
 from pagoda.engine.errors import BadInput
-from pagoda.engine.game import Component, Mode, Option, Prompt, Refusal, Result
+from pagoda.engine.game import TO_THE_END, Component, Mode, Option, Prompt, Refusal, Result
 from pagoda.engine.scene import Scene
 from pagoda.engine.words import Name, Text, text
 from pagoda.games.dschingis_khan import (
@@ -150,6 +150,10 @@ class DschingisKhan(game.Game[State, View]):
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action."""
         return hints.policy(state, seat, actions)
+
+    def farsight(self, state: State) -> int:
+        """Return how far a grandmaster plays on: to the end, when it is near; not with two players (docs/bots.md)."""
+        return TO_THE_END if state.setting.seats > 2 and hints.end_is_near(state) else self.foresight
 
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, by name."""

@@ -21,6 +21,7 @@ STONES_TURN: Final = 5.0  # what a turn of stones brings, about
 PIECE: Final = 0.3  # what a wall piece less is worth
 CLOSING: Final = 0.06  # a wall closed at an own village, for each point there
 END_GUARD: Final = 0.12  # the scout on a village at the end of a turn, for each point there
+NEAR: Final = 20  # stones that are still to be drawn, by all, when the end can be played out
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -43,6 +44,11 @@ def unit(state: State) -> float:
     """Return how many points of lead make a win likely: the more, the more stones are still to come."""
     left = sum([len(stones) for stones in state.passive]) / len(state.passive)
     return 3.0 + 0.5 * left
+
+
+def end_is_near(state: State) -> bool:
+    """Tell whether so few stones are to come that a search learns most by playing the game out."""
+    return sum([len(stones) for stones in state.passive]) <= NEAR
 
 
 def policy(state: State, seat: int, actions: list[Action]) -> list[float]:

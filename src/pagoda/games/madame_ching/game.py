@@ -67,7 +67,6 @@ STEPS: list[type[Step]] = [
 class MadameChing(game.Game[State, View]):
     """Pirates on the South China Sea: rising cards, a junk for each expedition, missions and skills."""
 
-    farsight: ClassVar[int] = 60  # promised more than 20 to who has seconds to think (docs/bots.md)
     retracting: ClassVar[tuple[int, ...]] = verbs.TAKE_BACK
 
     def __init__(self) -> None:
@@ -166,6 +165,10 @@ class MadameChing(game.Game[State, View]):
     def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """Return a weight for each action."""
         return hints.policy(state, seat, actions)
+
+    def farsight(self, state: State) -> int:
+        """Return how far a grandmaster plays on: further with three players, where it paid (docs/bots.md)."""
+        return 3 * self.foresight if state.setting.seats == 3 else self.foresight
 
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
         """Return what speaks for a seat, by name."""
