@@ -7,11 +7,13 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import pagoda
 from pagoda.bots import LEVELS
+from pagoda.bots.coach import Advice, advise
 from pagoda.cli import main
 from pagoda.cli.bench import table
 from pagoda.lab.bench import build
@@ -287,7 +289,10 @@ def test_help_is_given_at_the_table(run: Run) -> None:
 def test_a_hint_is_given_in_three_grades(
     run: Run, monkeypatch: pytest.MonkeyPatch, language: str, words: list[str]
 ) -> None:
-    monkeypatch.setattr("pagoda.cli.play.THOUGHT", 20)
+    def think(*question: Any) -> Advice:  # by simulations: each of the four tables must hear the same
+        return advise(*question[:4], simulations=40)
+
+    monkeypatch.setattr("pagoda.cli.play.advise", think)
     arguments = ("play", "--seed", "7", "--bots", "random", "--language", language)
 
     said = [run(*arguments, typed="hint\n" * asked + "q\n").out for asked in range(1, 5)]
