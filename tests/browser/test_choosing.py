@@ -95,6 +95,23 @@ def test_two_who_choose_at_the_same_time_are_both_heard(
     assert server.actions(name) == [(1, (1, 9)), (0, (1, 52))]
 
 
+def test_the_picture_waits_for_a_press_so_that_no_click_is_lost(
+    server: Server, visitors: Visitors, people: list[Guest]
+) -> None:
+    name = server.lay(two_choose(), [people[0], people[1], OPEN])
+    table = Table(visitors.browse(people[0])).open(name).await_turn()
+    table.piece("card-52").hover()
+    table.page.mouse.down()
+    server.act(name, people[1], 1, (1, 9))
+    table.page.wait_for_timeout(400)  # long enough to hear of it
+    expect(table.log).not_to_contain_text("Bo has chosen")
+    table.page.mouse.up()
+    table.await_turn().await_prompt("Take a card of the display")
+
+    expect(table.log).to_contain_text("Bo has chosen")
+    assert server.actions(name) == [(1, (1, 9)), (0, (1, 52))]
+
+
 def test_what_is_no_longer_possible_is_not_sent_again(server: Server, visitors: Visitors, people: list[Guest]) -> None:
     visitors.expect("status of 409")
     name = server.lay(free(), people)

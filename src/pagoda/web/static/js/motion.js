@@ -11,6 +11,7 @@ const APART = 200; // between the moves of others
 const STAGGER = 45;
 const LONGEST = 900;
 const MANY = 40; // more changes than this are a new picture, not a move
+const HELD = 3000; // who presses longer does not mean a click
 const BEHIND = 3; // more moves than this waiting: the reader is shown where the table is, not every step
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -170,6 +171,24 @@ export function skip() {
 const waiting = [];
 let busy = false;
 let wake = null;
+let held = null; // ends when the button or the finger that is down goes up
+let letGo = () => {};
+
+// A click is lost when what was pressed is drawn anew before it is released: the picture waits for that.
+document.addEventListener("pointerdown", (event) => {
+  if (event.button || held) return; // another button opens a menu of the browser, and is not heard to go up
+  held = new Promise((resolve) => {
+    const limit = setTimeout(() => letGo(), HELD);
+    letGo = () => {
+      clearTimeout(limit);
+      held = null;
+      resolve();
+    };
+  });
+}, true);
+for (const name of ["pointerup", "pointercancel"]) {
+  document.addEventListener(name, () => setTimeout(letGo, 0), true); // the click comes after it, in the same breath
+}
 
 /** Play changes one after the other. `quick` ones do not pause: they are the reader's own. */
 export function play(change, quick) {
@@ -199,6 +218,8 @@ export function whenIdle(act) {
 async function drain() {
   busy = true;
   while (waiting.length) {
+    if (held) await held;
+    if (!waiting.length) break; // all was shown meanwhile
     const { change, quick } = waiting.shift();
     if (waiting.length > BEHIND) {
       change();
