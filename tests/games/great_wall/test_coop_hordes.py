@@ -57,7 +57,7 @@ HORDES = {
     "border_skirmishers": (2, 6, "2 wood", "3 honour", "1 chi 1 honour"),
     "kerulen_scouts": (2, 6, "2 chi", "2 honour", "each 2 honour"),
     "onon_riders": (2, 8, "2 gold", "3 honour", "1 tactic", "each 1 chi"),
-    "orkhon_herders": (2, 6, "2 any", "2 wood", "2 chi", "3 honour"),
+    "orkhon_herders": (3, 6, "2 any", "2 wood", "2 chi", "3 honour"),
     "muqali_left_wing": (
         5,
         17,
@@ -76,7 +76,7 @@ HORDES = {
     "alashan_camels": (2, 10, "2 gold", "3 honour", "2 chi", "each 1 honour"),
     "night_guard": (3, 13, "3 honour", "2 gold", "1 shame", "2 chi", "3 honour"),
     "quiver_bearers": (2, 9, "2 wood", "3 honour", "1 tactic", "each 1 chi"),
-    "fire_oil": (2, 8, "2 stone", "3 honour", "3 store"),
+    "fire_oil": (3, 8, "2 stone", "3 honour", "3 store"),
     "sappers": (2 + 3, 8, "2 stone", "1 tactic", "4 honour"),
     "ram_train": (2 + 3, 8, "2 wood", "3 honour", "each 1 chi"),
     "khan_drum": (2 + 1, 8, "2 chi", "4 honour", "1 tactic"),
@@ -85,7 +85,7 @@ HORDES = {
     "ogedei_tumen": (4, 15, "2 stone", "3 honour", "2 gold", "each 1 honour", "2 chi", "1 shame"),
     "jochi_hunters": (3, 12, "3 honour", "2 wood", "each 1 honour", "1 tactic", "2 chi"),
     "chagatai_wardens": (3, 13, "4 honour", "2 gold", "2 stone", "1 tactic", "3 honour"),
-    "chilaun_shields": (2, 10, "4 honour", "2 gold", "2 chi", "each 1 honour"),
+    "chilaun_shields": (3, 10, "4 honour", "2 gold", "2 chi", "each 1 honour"),
     "borokhul_rearguard": (2, 10, "2 wood", "4 honour", "1 tactic", "2 chi"),
     "nine_tails": (2, 16, "2 gold", "4 honour", "1 shame", "2 chi", "each 2 honour", "3 honour"),
 }
