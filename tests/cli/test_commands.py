@@ -289,8 +289,8 @@ def test_help_is_given_at_the_table(run: Run) -> None:
 def test_a_hint_is_given_in_three_grades(
     run: Run, monkeypatch: pytest.MonkeyPatch, language: str, words: list[str]
 ) -> None:
-    def think(*question: Any) -> Advice:  # by simulations: each of the four tables must hear the same
-        return advise(*question[:4], simulations=40)
+    def think(game: Any, view: Any, actions: Any, seed: int, _milliseconds: int) -> Advice:
+        return advise(game, view, actions, seed, simulations=40)  # so that each of the four tables hears the same
 
     monkeypatch.setattr("pagoda.cli.play.advise", think)
     arguments = ("play", "--seed", "7", "--bots", "random", "--language", language)
