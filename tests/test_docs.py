@@ -14,11 +14,12 @@ import click
 import pytest
 
 import pagoda
-from pagoda.bots import LEVELS, bot
+from pagoda.bots import LEVELS, STRENGTHS, bot
 from pagoda.bots.ismcts import SearchBot
 from pagoda.cli import commands
 from pagoda.engine import play
 from pagoda.engine.game import Game
+from pagoda.lab.league import tables
 from pagoda.table import replay
 from pagoda.table.match import Match
 from tests.conformance.checks import check_game
@@ -224,19 +225,15 @@ def test_the_bot_of_the_page_plays_in_a_league(
     assert capsys.readouterr().out == "1.0 ['cautious', 'random']\n"
 
 
-def test_the_league_of_the_page_is_of_levels_and_tables_that_exist() -> None:
-    league = text_of(DOCS / "bots.md").partition("<!-- league -->")[2].partition("<!-- /league -->")[0]
-    headings = re.findall(r"^\*\*(.+), ([\w-]+), (\d) players?\*\*: ", league, re.MULTILINE)
-    real = {
-        (game.title.en, mode.id, str(seats))
-        for game in map(pagoda.game, pagoda.games())
-        for mode in game.modes
-        for seats in mode.seats
-    }
+def test_the_league_is_of_all_levels_at_every_table_where_somebody_is_beaten() -> None:
+    page = text_of(DOCS / "league.md")
+    headings = re.findall(r"^\*\*(.+), ([\w-]+), (\d) players?\*\*: first places", page, re.MULTILINE)
+    played = [(pagoda.game(one.game).title.en, one.mode, str(one.seats)) for one in tables((), "", 0) if one.rivals > 1]
+    levels = re.findall(r"^\| (?!level)([\w@]+) \|", page, re.MULTILINE)
 
-    assert headings
-    assert set(headings) <= real
-    for level in re.findall(r"^\| (?!level)([\w@]+) \|", league, re.MULTILINE):
+    assert sorted(headings) == sorted(played)
+    assert {level.partition("@")[0] for level in levels} == set(STRENGTHS)
+    for level in levels:
         bot(level, GAME, 1)
 
 
