@@ -3,8 +3,6 @@ PYTHON ?= python3
 PLAIN := .venv
 COMPILED := .venv-compiled
 PYTEST := -m pytest -n auto --dist worksteal
-# Tests in a browser wait for it most of the time, so one process more than there are cores is at work.
-PATIENT := -m pytest -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)') --dist worksteal
 # Of these tests nobody counts the lines they visit: it would double the time of whole games and of searches, and what
 # runs behind the browser is another process. The tests of each game, the engine and the table visit enough of them.
 UNCOUNTED := tests/bots tests/browser tests/cli tests/conformance tests/lab
@@ -41,7 +39,7 @@ counted: $(PLAIN)/ready
 	$(PLAIN)/bin/python tests/coverage_floor.py
 
 uncounted: $(PLAIN)/ready chromium
-	$(PLAIN)/bin/python $(PATIENT) $(UNCOUNTED)
+	$(PLAIN)/bin/python $(PYTEST) $(UNCOUNTED)
 
 compiled: $(COMPILED)/ready            ## build with mypyc, into an environment of its own
 
