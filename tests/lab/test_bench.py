@@ -48,6 +48,13 @@ def test_a_rate_counts_work_in_time() -> None:
     assert result > 0
 
 
+@pytest.fixture
+def once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measure everything in one round: here nobody minds if it was disturbed."""
+    monkeypatch.setattr("pagoda.lab.bench.ROUNDS", 1)
+
+
+@pytest.mark.usefixtures("once")
 def test_a_game_is_measured_in_one_mode() -> None:
     row = measure(pagoda.game("madame-ching"), "teams", 4, 0.01)
 
@@ -62,6 +69,7 @@ def test_a_game_is_measured_in_one_mode() -> None:
     assert over >= 0.0
 
 
+@pytest.mark.usefixtures("once")
 def test_a_report_names_every_table_and_the_build() -> None:
     report = bench(("zheng-he",), 0.01, False)  # its games are the shortest
 
@@ -81,7 +89,11 @@ def test_connect_four_is_measured_driven_and_inside() -> None:
 
 
 @pytest.mark.skipif(find_spec("pyspiel") is not None, reason="the peers are installed")
-def test_peers_that_are_not_installed_are_asked_for() -> None:
+def test_peers_that_are_not_installed_are_asked_for_before_anything_is_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("pagoda.lab.bench.measure", pytest.fail)
+
     with pytest.raises(BadInput, match=r"--peers needs the extra 'bench' \(pip install 'pagoda\[bench\]'\)"):
         bench(("zheng-he",), 0.01, True)
 

@@ -156,16 +156,21 @@ def connect_four(seconds: float) -> dict[str, object]:
 
 
 def bench(games: tuple[str, ...], seconds: float, peers: bool) -> dict[str, object]:
-    """Measure games in every mode, and Connect Four; beside the peers if asked."""
-    rows = []
-    for name in games or pagoda.games():
-        game = pagoda.game(name)
-        rows += [measure(game, mode.id, seats, seconds) for mode in game.modes for seats in sorted(mode.seats)]
-    report: dict[str, object] = {"build": build(), "games": rows, "connect_four": connect_four(seconds)}
+    """Measure games in every mode, and Connect Four; beside the peers if asked, who come first: they may be missing."""
+    report: dict[str, object] = {"build": build()}
     if peers:
         from pagoda.lab.peers import measure_peers
 
         report["peers"] = measure_peers(seconds)
+    tables = [
+        (game, mode.id, seats)
+        for game in map(pagoda.game, games or pagoda.games())
+        for mode in game.modes
+        for seats in sorted(mode.seats)
+    ]
+    report["games"] = [measure(*table, seconds) for table in tables]
+    report["connect_four"] = connect_four(seconds)
+    if peers:
         report["ratios"] = ratios(report)
     return report
 
