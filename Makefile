@@ -3,9 +3,11 @@ PYTHON ?= python3
 PLAIN := .venv
 COMPILED := .venv-compiled
 PYTEST := -m pytest -n auto --dist worksteal
-# Of these tests nobody counts the lines they visit: it would double the time of whole games and of searches, and what
-# runs behind the browser is another process. The tests of each game, the engine and the table visit enough of them.
-UNCOUNTED := tests/bots tests/browser tests/cli tests/conformance tests/lab
+# Of these tests nobody counts the lines they visit: it would double the time of whole games and of searches, what runs
+# behind the browser is another process, and words and imports are read, not run. The tests of each game, the engine and
+# the table visit enough of them.
+UNCOUNTED := tests/bots tests/browser tests/cli tests/conformance tests/lab tests/games/test_pictures.py \
+	tests/test_architecture.py tests/test_words.py
 # What is compiled, and what is built on it. Pages, words, documents and the database are the same on both builds.
 ON_BOTH := tests/bots tests/cli tests/conformance tests/engine tests/games tests/lab tests/table tests/test_docs.py tests/web/test_thinkers.py
 # Words and pictures of games are not compiled either (UNHURRIED in setup.py), so their tests are not run twice.
