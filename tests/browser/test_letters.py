@@ -82,6 +82,20 @@ def test_what_was_folded_away_on_a_phone_is_not_too_wide_either(server: Server, 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_strength_of_the_bots_finds_room_beside_the_headline(visitors: Visitors, language: str) -> None:
+    page = visitors.browse(language=language)
+    page.goto("/")
+    games, strength = (page.locator(where).bounding_box() for where in (".storey >> nth=0", "#play select"))
+    headline = page.get_by_role("heading", level=1).bounding_box()
+    assert games
+    assert strength
+    assert headline
+
+    assert headline["x"] + headline["width"] < strength["x"]
+    assert strength["x"] + strength["width"] <= games["x"] + games["width"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_words_as_wide_as_reckoned_leave_no_piece_and_lie_on_no_others(language: str) -> None:
     found = []
     for case in CASES:
