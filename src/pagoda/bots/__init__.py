@@ -19,7 +19,7 @@ from pagoda.engine.game import Game
 
 Maker: TypeAlias = Callable[[Game[Any, Any], int], Bot]
 
-# The strengths that a table offers, each stronger than the one before; docs/bots.md has the league.
+# The strengths that a table offers, each stronger than the one before; docs/strength.md has the games.
 STRENGTHS: Final[dict[str, Maker]] = {
     "novice": partial(NoviceBot, slips=4),
     "journeyman": partial(SearchBot, simulations=12),

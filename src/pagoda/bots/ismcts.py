@@ -4,7 +4,7 @@ Every simulation deals the hidden cards anew, gives an answer that is still in q
 tree by what each seat has found good so far, adds one place to it, plays on a little as `policy` would, and lets
 `evaluate` judge, or what was learned in its place. Each seat maximises its own chance, so games of two, three or four,
 in teams, alone or all together need nothing special. Chance is thrown anew each time: a place of the tree stands for
-the answers that led to it, not for one state. What was compared: docs/bots.md.
+the answers that led to it, not for one state. What was compared: docs/search-trials.md.
 """
 
 from __future__ import annotations

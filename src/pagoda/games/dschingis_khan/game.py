@@ -152,7 +152,7 @@ class DschingisKhan(game.Game[State, View]):
         return hints.policy(state, seat, actions)
 
     def farsight(self, state: State) -> int:
-        """Return how far a grandmaster plays on: to the end, when it is near; not with two players (docs/bots.md)."""
+        """Return how far a grandmaster plays on: to the end when it is near, not with two (docs/search-trials.md)."""
         return TO_THE_END if state.setting.seats > 2 and hints.end_is_near(state) else self.foresight
 
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:

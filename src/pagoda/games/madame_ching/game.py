@@ -167,7 +167,7 @@ class MadameChing(game.Game[State, View]):
         return hints.policy(state, seat, actions)
 
     def farsight(self, state: State) -> int:
-        """Return how far a grandmaster plays on: further with three players, where it paid (docs/bots.md)."""
+        """Return how far a grandmaster plays on: further with three players, where it paid (docs/search-trials.md)."""
         return 3 * self.foresight if state.setting.seats == 3 else self.foresight
 
     def aspects(self, state: State, seat: int) -> list[tuple[Text, float]]:
