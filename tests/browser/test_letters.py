@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+import pagoda
 from pagoda.engine.lettering import width
 from pagoda.engine.scene import Piece, Scene, Words
 from pagoda.locale import LANGUAGES, say
@@ -93,6 +94,22 @@ def test_the_strength_of_the_bots_finds_room_beside_the_headline(visitors: Visit
 
     assert headline["x"] + headline["width"] < strength["x"]
     assert strength["x"] + strength["width"] <= games["x"] + games["width"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", pagoda.games())
+def test_the_tools_of_a_phone_stay_beside_the_title(
+    server: Server, visitors: Visitors, name: str, language: str
+) -> None:
+    ana = server.guest("Ana")
+    mode = pagoda.game(name).modes[0]
+    dealt = server.deal(1, [ana, *[OPEN] * (mode.seats[-1] - 1)], game=name, mode=mode.id)
+    page = Table(visitors.browse(ana, language, **PHONE)).open(dealt).page
+
+    assert page.locator(".bar").evaluate("bar => [bar.scrollWidth - bar.clientWidth, bar.scrollHeight > 45]") == [
+        0,
+        False,
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
