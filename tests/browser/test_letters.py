@@ -113,6 +113,18 @@ def test_the_tools_of_a_phone_stay_beside_the_title(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_player_does_is_read_whole_beside_a_long_name(server: Server, visitors: Visitors, language: str) -> None:
+    ana, bo = server.guest("Ana"), server.guest("Bartholomew Longfellow")
+    page = Table(visitors.browse(ana, language)).open(server.lay(two_choose(), [ana, bo, OPEN])).await_turn().page
+    doings = page.locator(".player .state").evaluate_all(
+        "all => all.map(one => [one.textContent, one.scrollWidth > one.clientWidth])"
+    )
+
+    assert any(words for words, _ in doings)
+    assert [words for words, cut in doings if cut] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_words_as_wide_as_reckoned_leave_no_piece_and_lie_on_no_others(language: str) -> None:
     found = []
     for case in CASES:
