@@ -95,6 +95,22 @@ def test_two_who_choose_at_the_same_time_are_both_heard(
     assert server.actions(name) == [(1, (1, 9)), (0, (1, 52))]
 
 
+def test_what_is_half_chosen_stays_when_somebody_else_moves(
+    server: Server, visitors: Visitors, people: list[Guest]
+) -> None:
+    name = server.lay(two_choose(), [people[0], people[1], OPEN])
+    table = Table(visitors.browse(people[0])).open(name).await_turn()
+    table.menu().get_by_label("Confirm my moves before they are sent").check()
+    table.press("Escape").click("card-52")
+    server.act(name, people[1], 1, (1, 9))
+    expect(table.log).to_contain_text("Bo has chosen")
+    expect(table.piece("card-52")).to_have_class(CHOSEN)
+
+    table.press("Enter").await_prompt("Take a card of the display")
+    assert server.actions(name) == [(1, (1, 9)), (0, (1, 52))]
+    expect(table.page.locator(".chosen")).to_have_count(0)
+
+
 def test_the_picture_waits_for_a_press_so_that_no_click_is_lost(
     server: Server, visitors: Visitors, people: list[Guest]
 ) -> None:
@@ -112,14 +128,21 @@ def test_the_picture_waits_for_a_press_so_that_no_click_is_lost(
     assert server.actions(name) == [(1, (1, 9)), (0, (1, 52))]
 
 
-def test_what_is_no_longer_possible_is_not_sent_again(server: Server, visitors: Visitors, people: list[Guest]) -> None:
+@pytest.mark.parametrize("pressed", [False, True], ids=["shown", "heard but not shown"])
+def test_what_is_no_longer_possible_is_not_sent_again(
+    server: Server, visitors: Visitors, people: list[Guest], pressed: bool
+) -> None:
     visitors.expect("status of 409")
     name = server.lay(free(), people)
     table = Table(visitors.browse(people[0])).open(name).await_turn()
     held = Held(table.page, "**/actions")
     table.click("card-41")
     held.wait()
+    if pressed:
+        table.log.hover()
+        table.page.mouse.down()  # the picture waits for the release
     server.act(name, people[0], 0, (11, 41))  # in another window
+    table.page.wait_for_timeout(300)  # long enough to hear of it
     held.let_go()
 
     expect(table.lines).to_contain_text("The table has moved on")

@@ -9,6 +9,7 @@ import { pieceElements, pieceRecord, showPreview } from "./scene.js";
 import { hintIds, room } from "./room.js";
 
 const chosen = new Set(); // ids clicked so far
+let meant = ""; // the answers that they left open
 let pointed = null; // the id under the pointer or the focus
 let held = false; // a list or a button shows this choice
 let shownChoice = null;
@@ -58,6 +59,7 @@ function set(node, name, value) {
 
 /** Put the states on the pieces. */
 export function mark() {
+  if (!sent) meant = answersLeft();
   const may = clickable();
   const open = opened();
   const implied = new Set(open.only && chosen.size ? open.only.ids : []);
@@ -89,10 +91,13 @@ export function mark() {
   emit("narrowed", open);
 }
 
-/** Begin a new question. */
+const answersLeft = () => withIds(chosen).map((choice) => String(choice.action)).join(" ");
+
+/** Begin a new question; what was half chosen stays if only others have moved and the same can still be meant. */
 export function open() {
-  chosen.clear();
+  const answered = sent;
   sent = false;
+  if (answered || answersLeft() !== meant) chosen.clear();
   shownChoice = null;
   held = false; // a button that vanished under the pointer never says goodbye
   mark();

@@ -159,6 +159,7 @@ async function send(choice, tries) {
     if (error.status === 409 && tries < TRIES) {
       stale = { choice, tries };
       catchUp();
+      if (!stale) return; // the news that had waited has sent it once more
       if (room.shown > version) resend();
       else setTimeout(() => stale && line.restart(), PATIENCE);
       return;
