@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import pagoda
 from pagoda.engine.words import Name, Text, text
 
 
@@ -32,11 +31,6 @@ class Storey:
     def players(self) -> str:
         """Return how many can play."""
         return str(self.most) if self.least == self.most else f"{self.least} \u2013 {self.most}"
-
-    @property
-    def playable(self) -> bool:
-        """Tell whether the game can be played; the others are in work."""
-        return self.id in pagoda.games()
 
 
 # From the roof to the ground. A title is changed here and nowhere else.
@@ -100,5 +94,5 @@ STOREYS: Final = (
 
 
 def storey(game: str) -> Storey | None:
-    """Return the storey of a game that can be played, if there is one."""
-    return next((found for found in STOREYS if found.id == game and found.playable), None)
+    """Return the storey of a game, if there is one."""
+    return next((found for found in STOREYS if found.id == game), None)

@@ -34,7 +34,7 @@ from pagoda.web.templating import language_of, render
 router = APIRouter(include_in_schema=False)
 router.include_router(account.router)
 
-NO_SUCH_GAME = text("This house has no such game, or it is still in work.")
+NO_SUCH_GAME = text("This house has no such game.")
 
 
 def desk_of(request: Request) -> Desk:
@@ -53,9 +53,8 @@ async def front(request: Request) -> Response:
     """Show the house."""
     person = await desk_of(request).person(request)
     cards = await tables_of(request, person)
-    playable = [found.id for found in STOREYS if found.playable]
-    latest = [card.game for card in sorted(cards, key=lambda card: -card.updated) if card.game in playable]
-    featured = [*latest, *playable, ""][0]
+    latest = [card.game for card in sorted(cards, key=lambda card: -card.updated)]
+    featured = [*latest, STOREYS[0].id][0]
     waiting = [card for card in cards if card.yours]
     return render(
         request,

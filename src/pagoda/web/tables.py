@@ -39,7 +39,7 @@ async def replay_page(request: Request, table: str) -> Response:
 async def look(game: str) -> Response:
     """Send the few rules of style that only the art of one game needs."""
     if storey(game) is None:
-        raise NotFound(text("This house has no such game, or it is still in work."))
+        raise NotFound(text("This house has no such game."))
     file = resources.files("pagoda.games").joinpath(game.replace("-", "_"), "art", "look.css")
     rules = file.read_bytes() if file.is_file() else b""
     return Response(rules, media_type="text/css", headers={"cache-control": "max-age=60"})
@@ -60,7 +60,7 @@ def config(request: Request, room: Room, seats: list[int]) -> dict[str, Any]:
     language = language_of(request)
     floor = storey(room.game.id)
     if floor is None:
-        raise NotFound(text("This house has no such game, or it is still in work."))
+        raise NotFound(text("This house has no such game."))
     asked = [seat for seat in seats if seat in room.waiting] or seats
     return {
         "table": room.row.id,

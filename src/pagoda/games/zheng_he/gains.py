@@ -15,7 +15,6 @@ from pagoda.games.zheng_he.edition import (
     ORDERS,
     OVERLORD,
     SUPPLY,
-    VOYAGES,
     Order,
 )
 from pagoda.games.zheng_he.effects import can_carry_out
@@ -334,8 +333,3 @@ def overlord_order_gain(state: State, order: Order, name: str, left: float) -> f
 def reaction_gain(state: State, role: int, card: int, left: float) -> float:
     """Return what a reaction is worth to the side that may react; it need not."""
     return max(0.0, card_gain(state, role, card, left))
-
-
-def is_last_voyage(state: State) -> bool:
-    """Tell whether one more voyage is all the Emperor needs."""
-    return len(state.voyages) == VOYAGES - 1

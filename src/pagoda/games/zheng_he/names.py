@@ -111,11 +111,6 @@ def area_name(tables: Edition, area: int) -> Value:
     return Thing(area_id(tables, area), tables.name("area", area))
 
 
-def areas_names(tables: Edition, areas: Sequence[int]) -> Value:
-    """Return several areas in words."""
-    return tuple([area_name(tables, area) for area in areas]) if areas else text("none")
-
-
 def sea_name() -> Text:
     """Return what the sea is called."""
     return text("South China Sea")
