@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from pagoda.store import talk
 from tests.browser.server import OPEN, Server
 from tests.browser.table import Table
 from tests.browser.watch import Visitors, frames_of
@@ -57,6 +58,26 @@ def test_a_curtain_falls_before_each_hand(server: Server, visitors: Visitors) ->
     table.curtain.get_by_role("button").click()
     table.await_prompt("Take a card of the display")
     assert [seat for seat, _ in server.actions(table.name)] == [0, 1, 2]
+
+
+def test_notes_are_kept_and_gone_before_the_next_player_looks(server: Server, visitors: Visitors) -> None:
+    ana = server.guest("Ana")
+    table = Table(visitors.browse(ana)).open(server.lay(shared(), [ana, ana, ana]))
+    notes = table.page.get_by_label("Your notes")
+    table.curtain.get_by_role("button").click()
+    table.await_turn().tab("notes")
+    expect(notes).to_be_editable()
+    notes.fill("52 now, 47 next")
+    table.click("card-52")  # before the notes are saved by themselves
+    expect(table.curtain).to_be_visible()
+    expect(notes).to_have_value("")
+
+    table.page.reload()
+    table.curtain.get_by_role("button").click()
+    table.await_turn().tab("notes")
+    expect(notes).to_be_editable()
+    expect(notes).to_have_value("")
+    assert server.write(lambda connection: talk.notes_of(connection, table.name, 0)) == "52 now, 47 next"
 
 
 def test_a_reload_falls_behind_the_curtain(server: Server, visitors: Visitors) -> None:

@@ -26,14 +26,29 @@ async function load() {
 }
 
 async function save() {
+  timer = 0;
   if (room.seat === null || loadedFor !== room.seat) return;
+  const seat = room.seat;
+  let told = t("saved");
   state.textContent = t("saving …");
   try {
-    await put("/notes", { seat: room.seat, words: field.value });
-    state.textContent = t("saved");
+    await put("/notes", { seat, words: field.value });
   } catch (error) {
-    state.textContent = error.message;
+    told = error.message;
   }
+  if (room.seat === seat) state.textContent = told;
+}
+
+// Several may share this screen: what one has written is kept, and gone before the next one looks.
+function clear() {
+  if (timer) {
+    clearTimeout(timer);
+    void save();
+  }
+  loadedFor = null;
+  field.value = "";
+  field.readOnly = true;
+  state.textContent = "";
 }
 
 field.addEventListener("input", () => {
@@ -42,8 +57,8 @@ field.addEventListener("input", () => {
   timer = setTimeout(save, PAUSE);
 });
 on("shown-tab", (name) => name === "notes" && void load());
+on("leaving", clear);
 on("arrived", () => {
   field.disabled = room.seat === null;
-  if (loadedFor !== room.seat) loadedFor = null;
   if (!part("notes").hidden) void load();
 });

@@ -33,6 +33,7 @@ let names = "";
 /** Watch the table from a seat (null: as a spectator). */
 export function sit(seat) {
   line?.stop();
+  emit("leaving");
   room.seat = seat;
   room.version = -1;
   line = connect(seat, hear, tell);
