@@ -242,5 +242,6 @@ def test_the_end_and_the_replay_fit_a_phone(server: Server, visitors: Visitors, 
     assert table.page.evaluate(SMALL, THUMB) == []
     table.page.goto(f"/replay/{name}?moment=10")
     expect(table.part("where")).to_contain_text("Moment 10")
+    expect(table.part("strip").locator(".nick")).to_have_text(["Ana", "Chen", "Ding"])
     assert table.page.evaluate(SIDEWAYS) <= 0
     assert table.page.evaluate(SMALL, THUMB) == []

@@ -58,6 +58,17 @@ def test_slider_and_keys_lead_through_the_game(visitors: Visitors, ana: Guest, n
     expect(page.locator('[data-part="log"]')).to_contain_text("Ana")
 
 
+@pytest.mark.parametrize(("game", "seats"), [("dschingis-khan", 3), ("zheng-he", 2)])
+def test_a_replay_names_the_players(
+    server: Server, visitors: Visitors, game: str, seats: int
+) -> None:
+    people = [server.guest(name) for name in ("Ana", "Bo", "Chi")[:seats]]
+    page = visitors.browse(people[0])
+    page.goto(f"/replay/{server.deal(7, people, game=game)}")
+    expect(page.locator(".player .name")).to_have_text([guest.name for guest in people])
+    expect(page.locator(".player button")).to_have_count(0)  # a replay has nothing to do with a seat
+
+
 def test_a_replay_runs_by_itself_and_stops(visitors: Visitors, ana: Guest, name: str) -> None:
     page = watch(visitors.browse(ana), name, LAST - 1)
     page.get_by_role("button", name="Run").click()

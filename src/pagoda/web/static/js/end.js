@@ -6,9 +6,9 @@ import { chart } from "./chart.js";
 import { button, el, icon, part, put, sheet, svg } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { levelField } from "./levels.js";
+import { kindWords } from "./players.js";
 import { againWords, config, isAlone, nameWords, nextWords, playerOf, room, seatOf } from "./room.js";
 import { begin, leave } from "./review.js";
-import { kindWords } from "./seats.js";
 import { t } from "./words.js";
 
 const box = part("end");

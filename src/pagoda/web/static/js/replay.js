@@ -6,6 +6,7 @@ import { button, el, icon, part, put } from "./dom.js";
 import { levelField } from "./levels.js";
 import { setLog } from "./log.js";
 import { catchUp, play } from "./motion.js";
+import { keepPlayers } from "./players.js";
 import { pref, setPref } from "./prefs.js";
 import { config, room, seatOf, nameWords } from "./room.js";
 import { ruleLink } from "./rules.js";
@@ -73,7 +74,9 @@ function draw(past) {
   moments = past.moments ?? moments;
   slider.max = String(moments);
   room.records = new Map(Object.entries(past.scene));
-  room.table = past.table;
+  // Nobody is away from what is past, or thinks about it.
+  const seats = past.table.seats.map((seat) => ({ ...seat, present: true, thinking: false }));
+  room.table = { ...past.table, seats };
   room.moment = past.moment;
   room.over = past.over;
   room.ask = { ...past.ask, asked: false, choices: [], refusals: [] };
@@ -201,6 +204,8 @@ document.querySelector('[data-tool="theme"]').addEventListener("click", () => {
   setPref("theme", dark ? "light" : "dark");
   document.documentElement.dataset.theme = pref("theme");
 });
+
+keepPlayers();
 
 async function begin() {
   room.seat = view;
