@@ -14,6 +14,18 @@ from tests.browser.table import Table
 from tests.browser.watch import Visitors
 
 LAST = len(course())
+# Of a replay: what of its dock lies outside of it, and whether three lines of what was done can be read at once.
+SPILT = """() => {
+  const edge = document.querySelector(".dock").getBoundingClientRect().bottom;
+  const parts = [...document.querySelectorAll(".dock .ask, .dock .zone")];
+  return parts.filter((one) => one.getBoundingClientRect().bottom > edge + 1).map((one) => one.textContent);
+}"""
+READ = """() => {
+  const told = document.querySelector('[data-part="told"]');
+  told.textContent = "Bo plays Steppe Blizzard · ".repeat(told.clientWidth > 450 ? 7 : 6);
+  const lines = Math.round(told.scrollHeight / parseFloat(getComputedStyle(told).lineHeight));
+  return [lines, told.scrollHeight - told.clientHeight];
+}"""
 HANDS = """() => [...document.querySelectorAll('.zone [data-id^="card-"]')].map((node) => node.dataset.id)"""
 
 
@@ -59,7 +71,7 @@ def test_slider_and_keys_lead_through_the_game(visitors: Visitors, ana: Guest, n
 
 
 @pytest.mark.parametrize(("game", "seats"), [("dschingis-khan", 3), ("zheng-he", 2)])
-def test_a_replay_names_the_players(
+def test_what_a_replay_tells_can_be_read_with_the_names_of_the_players(
     server: Server, visitors: Visitors, game: str, seats: int
 ) -> None:
     people = [server.guest(name) for name in ("Ana", "Bo", "Chi")[:seats]]
@@ -67,6 +79,9 @@ def test_a_replay_names_the_players(
     page.goto(f"/replay/{server.deal(7, people, game=game)}")
     expect(page.locator(".player .name")).to_have_text([guest.name for guest in people])
     expect(page.locator(".player button")).to_have_count(0)  # a replay has nothing to do with a seat
+
+    assert page.evaluate(SPILT) == []
+    assert page.evaluate(READ) == [3, 0]
 
 
 def test_a_replay_runs_by_itself_and_stops(visitors: Visitors, ana: Guest, name: str) -> None:
