@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page
 
@@ -15,6 +15,7 @@ LONG: Final = [
     "Anastasia Wilhelmina Konstantinopel-Mahd",
     "Bartholomäus von und zu Hohenlohe-Mauern",
 ]
+LEAST: Final = 11  # px: no word that is to be read is smaller
 LOOKS: Final = 3  # at words: a bot may have moved just now, and what is drawn anew is measured a moment later
 # With every move pointed at in turn, what lies outside its place.
 MISFITS: Final = """() => {
@@ -67,6 +68,18 @@ DRAWN: Final = """() => new Promise((resolve) => requestAnimationFrame(() => req
   resolve(drawn.filter(([, , wide]) => wide));
 })))"""
 
+# How the end of a game fits: the size of the page, the rows of its buttons, the smallest words of its chart.
+END: Final = """() => {
+  const [page, chart] = [document.documentElement, document.querySelector(".chart")];
+  const middle = (node) => Math.round(node.getBoundingClientRect().top + node.getBoundingClientRect().bottom) / 2;
+  const size = (node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a;
+  return {
+    scrolls: [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight],
+    rows: new Set([...document.querySelectorAll(".end-acts > *")].map(middle)).size,
+    smallest: Math.min(...[...chart.querySelectorAll("text:not(.letter)")].map(size)),
+  };
+}"""
+
 
 def broad_words(page: Page) -> list[str]:
     """Return the words of the picture that are drawn wider than was reckoned, or beyond the edge of their piece."""
@@ -89,3 +102,10 @@ def misfits(page: Page) -> list[str]:
     """Return what is too long for its place, asked and with every move pointed at."""
     found: list[str] = page.evaluate(MISFITS)
     return [*broad_words(page), *found]
+
+
+def end(page: Page) -> dict[str, Any]:
+    """Return how the end of a game fits: what scrolls, rows of buttons, the smallest words."""
+    page.locator(".chart text").first.wait_for()
+    found: dict[str, Any] = page.evaluate(END)
+    return found

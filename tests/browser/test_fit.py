@@ -6,8 +6,8 @@ import pytest
 
 from tests.browser.cases import CASES
 from tests.browser.courses import SHORT, course
-from tests.browser.fit import LONG, misfits
-from tests.browser.server import Server, game_of
+from tests.browser.fit import LEAST, LONG, end, misfits
+from tests.browser.server import BOT, Server, game_of
 from tests.browser.table import Table
 from tests.browser.watch import Visitors
 
@@ -23,6 +23,16 @@ def test_a_table_in_the_middle_of_a_game_fits_one_screen(
     table = Table(visitors.browse(people[0], language)).open(server.deal(SHORT, people, moves)).await_turn()
 
     assert misfits(table.page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_end_of_a_game_fits_one_screen(server: Server, visitors: Visitors, language: str) -> None:
+    ana = server.guest(LONG[0])
+    name = server.deal(7, [ana, BOT, BOT, BOT], course(7, 4, "great-wall"), game="great-wall")
+    found = end(Table(visitors.browse(ana, language)).open(name).page)
+
+    assert found["smallest"] >= LEAST
+    assert {**found, "smallest": LEAST} == {"scrolls": [0, 0], "rows": 1, "smallest": LEAST}
 
 
 def test_a_position_waits_for_whom_it_says() -> None:

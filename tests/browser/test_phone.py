@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import positions
 from tests.browser.cases import LATER, one_of_each
 from tests.browser.courses import SHORT, course
-from tests.browser.fit import broad_words, cut_words
+from tests.browser.fit import LEAST, broad_words, cut_words, end
 from tests.browser.positions import free, secret_choice
 from tests.browser.server import BOT, Guest, Server
 from tests.browser.table import Table, prompt_of
@@ -240,6 +240,7 @@ def test_the_end_and_the_replay_fit_a_phone(server: Server, visitors: Visitors, 
     expect(table.end.get_by_role("heading", level=2)).to_be_visible()
     assert table.page.evaluate(SIDEWAYS) <= 0
     assert table.page.evaluate(SMALL, THUMB) == []
+    assert end(table.page)["smallest"] >= LEAST
     table.page.goto(f"/replay/{name}?moment=10")
     expect(table.part("where")).to_contain_text("Moment 10")
     expect(table.part("strip").locator(".nick")).to_have_text(["Ana", "Chen", "Ding"])
