@@ -68,15 +68,20 @@ DRAWN: Final = """() => new Promise((resolve) => requestAnimationFrame(() => req
   resolve(drawn.filter(([, , wide]) => wide));
 })))"""
 
-# How the end of a game fits: the size of the page, the rows of its buttons, the smallest words of its chart.
+# How the end of a game fits: the size of the page, the rows of its buttons, and of the chart the height of its smallest
+# words on the screen, and the names that a dotted line crosses.
 END: Final = """() => {
   const [page, chart] = [document.documentElement, document.querySelector(".chart")];
   const middle = (node) => Math.round(node.getBoundingClientRect().top + node.getBoundingClientRect().bottom) / 2;
   const size = (node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a;
+  const box = (node) => node.getBoundingClientRect();
+  const isCrossed = (name) => [...chart.querySelectorAll(".named path")].some((line) =>
+    box(line).x > box(name).left && box(line).x < box(name).right && box(line).top < box(name).bottom - 3);
   return {
     scrolls: [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight],
     rows: new Set([...document.querySelectorAll(".end-acts > *")].map(middle)).size,
     smallest: Math.min(...[...chart.querySelectorAll("text:not(.letter)")].map(size)),
+    crossed: [...chart.querySelectorAll(".named text")].filter(isCrossed).map((name) => name.textContent),
   };
 }"""
 
@@ -105,7 +110,7 @@ def misfits(page: Page) -> list[str]:
 
 
 def end(page: Page) -> dict[str, Any]:
-    """Return how the end of a game fits: what scrolls, rows of buttons, the smallest words."""
+    """Return how the end of a game fits: what scrolls, rows of buttons, the smallest words, crossed names."""
     page.locator(".chart text").first.wait_for()
     found: dict[str, Any] = page.evaluate(END)
     return found

@@ -32,7 +32,7 @@ def test_the_end_of_a_game_fits_one_screen(server: Server, visitors: Visitors, l
     found = end(Table(visitors.browse(ana, language)).open(name).page)
 
     assert found["smallest"] >= LEAST
-    assert {**found, "smallest": LEAST} == {"scrolls": [0, 0], "rows": 1, "smallest": LEAST}
+    assert {**found, "smallest": LEAST} == {"scrolls": [0, 0], "rows": 1, "smallest": LEAST, "crossed": []}
 
 
 def test_a_position_waits_for_whom_it_says() -> None:

@@ -83,6 +83,7 @@ function cut(words, room) {
   return words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
 }
 
+// The dotted lines begin below all names: none crosses another name.
 function names(points, { wide, right, named, x, y }) {
   return named.map((one, place) => {
     const at = Math.min(one.at, points.length - 1);
@@ -92,7 +93,7 @@ function names(points, { wide, right, named, x, y }) {
     return svg(
       "g",
       { class: "named" },
-      svg("path", { d: `M${x(at)} ${y(value) - 5}V${NAME * place + 15}` }),
+      svg("path", { d: `M${x(at)} ${y(value) - 5}V${NAME * named.length + 1}` }),
       svg("text", { class: `sans ${left ? "end" : "start"}`, x: x(at) + (left ? 2 : -2), y: NAME * place + 11 }, words),
     );
   });
