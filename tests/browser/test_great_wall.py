@@ -22,7 +22,7 @@ from pagoda.games.great_wall.actions import (
     SHAME_SOLDIER,
     TAKE_BACK,
 )
-from pagoda.games.great_wall.edition import ARCHER, LOCATIONS, NOWHERE, SPEARMAN
+from pagoda.games.great_wall.edition import ARCHER, COMMANDS, LOCATIONS, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.events import ACTIVATED
 from tests.browser.axe import check, check_both_themes
 from tests.browser.courses import course
@@ -257,6 +257,20 @@ def test_a_command_is_secret_and_can_be_reconsidered(server: Server, visitors: V
 
 
 # Everywhere
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_the_signs_of_a_command_mean_is_told_in_whole_sentences(
+    server: Server, visitors: Visitors, language: str
+) -> None:
+    guest = server.guest("Ana")
+    table = Table(visitors.browse(guest, language)).open(server.lay(planning(), [guest, BOT, BOT])).await_turn()
+    for command in range(COMMANDS):
+        table.piece(f"command-{command}").focus()
+        entry = TABLES.data["commands"][command]
+        for part in entry["boxes"] if len(entry["boxes"]) > 1 else [entry]:
+            expect(table.part("tip")).to_contain_text(part.get(f"text_{language}") or part[f"effect_{language}"])
+        expect(table.part("tip")).to_be_in_viewport(ratio=1)
 
 
 def test_its_tables_are_for_everybody(server: Server, visitors: Visitors) -> None:

@@ -12,8 +12,8 @@ from pagoda.engine.scene import Mark, Phrase, Piece, Stat, Words
 from pagoda.engine.words import text
 from pagoda.games.great_wall.actions import BARRICADE, WALL
 from pagoda.games.great_wall.chart import SIZE
-from pagoda.games.great_wall.edition import COMMANDS, default_edition
-from pagoda.games.great_wall.faces import HIRED, command_card, person, tactic_face
+from pagoda.games.great_wall.edition import default_edition
+from pagoda.games.great_wall.faces import HIRED, person, tactic_face
 from pagoda.games.great_wall.fall import Fall
 from pagoda.games.great_wall.hordes import face
 from pagoda.games.great_wall.state import State
@@ -315,14 +315,13 @@ def cut(marks: tuple[Mark, ...]) -> bool:
     return any(MORE in say(mark.words, language) for mark in marks if isinstance(mark, Words) for language in LANGUAGES)
 
 
-def test_what_generals_advisors_tactics_and_commands_do_fits_on_their_cards() -> None:
+def test_what_generals_advisors_and_tactics_do_fits_on_their_cards() -> None:
     tables = default_edition()
     told = [person(tables, "generals", number, "gw-general") for number in range(len(tables.generals))]
     told += [person(tables, "advisors", number, "gw-advisor") for number in range(len(tables.advisors))]
     told += [person(tables, "advisors", number, "gw-advisor", *HIRED) for number in range(len(tables.advisors))]
     told = [face[4:] for face in told]  # a long name is cut, and read in full in the help text
     told += [tactic_face(tables, number) for number in range(len(tables.tactics))]
-    told += [command_card(tables, number).marks for number in range(COMMANDS)]
 
     assert [number for number, face in enumerate(told) if cut(face)] == []
 

@@ -161,12 +161,13 @@ def test_advisors_and_tactics_show_both_sides() -> None:
 
 def test_a_command_shows_its_boxes_and_whose_they_are() -> None:
     assert effect("diplomacy") == (
-        "Move up to 2 clerks, then up to 2 to Tea House, Imperial Embassy or Temple. Others: Move up to 2 clerks to 2 "
-        "different locations. You: Tea up 1, draw 1 tactic; another's Despotism: discard 1 shame or gain 2 gold."
+        "1. Move up to 2 clerks, then up to 2 to Tea House, Imperial Embassy or Temple. 2. Others: Move up to 2 clerks "
+        "to 2 different locations. 3. You: Tea up 1, draw 1 tactic; another's Despotism: discard 1 shame or gain 2 "
+        "gold."
     )
     assert "You:" not in effect("despotism")
     assert effect("treason").endswith("Never taken back.")
-    assert effect("reed_command").startswith("Move up to 2 Reed clerks")
+    assert effect("reed_command").startswith("1. Move up to 2 Reed clerks")
 
 
 def test_qin_jiushao_says_what_he_does() -> None:

@@ -1,4 +1,4 @@
-"""The faces of cards and figures: generals, advisors, tactics, commands; soldiers, clerks, signs of the clans."""
+"""The faces of cards and figures: generals, advisors, tactics; soldiers, clerks, signs of the clans."""
 
 from __future__ import annotations
 
@@ -21,14 +21,12 @@ QIN_SIGN: Final = f"gw-mark-{QIN_MARK}"
 QIN_ID: Final = "qin-sign"
 COURT: Final = (164.0, 142.0)  # a general, an advisor
 TACTIC: Final = (142.0, 142.0)
-COMMAND: Final = (110.0, 142.0)
 LINE: Final = (186.0, 21.0)
 CHIP: Final = (134.0, 20.0)
 NARROW: Final = 88.0  # across a chip without a sign
 TEXT: Final = (11.5, 11.0)  # sizes of a sentence on a card
 LEADING: Final = 11.3
 LINES: Final = 7  # of a sentence on a card
-BOX_LINES: Final = 11  # on a command
 GOODS_ART: Final = ("gw-wood", "gw-stone", "coin", "gw-chi")
 UNITS_ART: Final = ("gw-spearman", "gw-archer", "gw-horseman")
 SIGNS: Final = ("專", "經", "兵", "築", "交", "叛", "葦")  # of the commands
@@ -314,33 +312,6 @@ def tactic_line(tables: Edition, tactic: int) -> Piece:
     )
     tip = component_id(tables, "tactics", tactic)
     return Piece(tactic_id(tactic), wide, high, marks, look="gw-loose", label=name, note=when, tip=tip)
-
-
-# Commands
-
-
-@lru_cache(maxsize=64)
-def command_card(tables: Edition, command: int, note: Value = "", look: str = "") -> Piece:
-    """Return a command with what it does, for its owner and for the others."""
-    wide = COMMAND[0]
-    entry = tables.entry("commands", command)
-    name = tables.name("commands", command)
-    size, told = sentence(words_of(entry, "effect"), wide - 7, BOX_LINES, TEXT[1:])
-    marks: tuple[Mark, ...] = (
-        Path(f"M1 7a6 6 0 0 1 6-6H{wide - 7}a6 6 0 0 1 6 6V21H1z", "gw-sea"),
-        Use(f"gw-cmd-{command}", 4, 2.5, 22, 17),
-        Words(name, 29, 15.5, fitting(name, wide - 32, 13.5), "start gw-semi"),
-        *[Words(line, 5, 31.5 + 10.7 * row, size, "start gw-ink-2") for row, line in enumerate(told)],
-    )
-    return Piece(
-        command_id(command),
-        *COMMAND,
-        marks,
-        look=f"card {look}".strip(),
-        label=name,
-        note=note,
-        tip=component_id(tables, "commands", command),
-    )
 
 
 # Figures

@@ -163,13 +163,13 @@ def command_effect(entry: Entry) -> Text:
 
 
 def box_words(boxes: list[Entry], number: int) -> Text:
-    """Return what a box lets one do, and who where that changes."""
+    """Return what a box lets one do, with the number that stands on the card, and who where that changes."""
     effect = words_of(boxes[number], "text")
     if boxes[number]["who"] == "others":
-        return text("Others: {effect}", effect=effect)
+        return text("{number}. Others: {effect}", number=number + 1, effect=effect)
     if number and boxes[number - 1]["who"] == "others":
-        return text("You: {effect}", effect=effect)
-    return text("{effect}", effect=effect)
+        return text("{number}. You: {effect}", number=number + 1, effect=effect)
+    return text("{number}. {effect}", number=number + 1, effect=effect)
 
 
 # Locations

@@ -15,6 +15,7 @@ from pagoda.games.great_wall.alliance import TILES, gift_id
 from pagoda.games.great_wall.amounts import goods_words
 from pagoda.games.great_wall.barracks import NameRecruits, PlaceRecruit, price_of
 from pagoda.games.great_wall.building import NameBuildings
+from pagoda.games.great_wall.commands import command_card
 from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, REED_COMMAND, Edition
 from pagoda.games.great_wall.embassy import Embassy, clerk_price
 from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
@@ -83,7 +84,7 @@ def cards_to_choose(view: View, state: State, step: Step | None, seat: int) -> P
     if isinstance(step, SwapCommand) or (isinstance(step, ChooseCommand) and not view.revealed):
         held = [command for command in range(COMMANDS) if view.hand_commands[seat] >> command & 1]
         commands: list[Item] = [
-            faces.command_card(tables, command, secret(sealed, command), behind(sealed, command)) for command in held
+            command_card(tables, command, owner, secret(sealed, command), behind(sealed, command)) for command in held
         ]
         return (
             choice_of(text("Your commands"), commands, "", "gw-wide")
@@ -91,7 +92,7 @@ def cards_to_choose(view: View, state: State, step: Step | None, seat: int) -> P
             else None
         )
     if isinstance(step, TakeBackCommand) and seat in step.seats:
-        lost: list[Item] = [faces.command_card(tables, command) for command in lost_commands(state, seat)]
+        lost: list[Item] = [command_card(tables, command, owner) for command in lost_commands(state, seat)]
         return choice_of(text("Your discarded commands"), lost, "", "gw-wide")
     if isinstance(step, Embassy | DismissAdvisor) and seat in step.seats:
         return choice_of(text("Advisors in the row"), row_to_choose(view, state, step, seat), "", "gw-wide gw-row")
