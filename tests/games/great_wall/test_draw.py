@@ -10,7 +10,7 @@ from pagoda.engine.agenda import Step
 from pagoda.engine.lettering import MORE
 from pagoda.engine.scene import Mark, Phrase, Piece, Stat, Words
 from pagoda.engine.words import text
-from pagoda.games.great_wall.actions import BARRICADE, WALL
+from pagoda.games.great_wall.actions import BARRICADE, PASS, WALL
 from pagoda.games.great_wall.chart import SIZE
 from pagoda.games.great_wall.edition import default_edition
 from pagoda.games.great_wall.faces import HIRED, person, tactic_face
@@ -22,7 +22,18 @@ from pagoda.games.great_wall.winter import Winter
 from pagoda.games.great_wall.year import EndCheck
 from pagoda.locale import LANGUAGES, say
 from tests.games.great_wall.pictures import busy, commanding, looks, panels, stats, symbols, working
-from tests.games.great_wall.positions import GAME, advisor, do, general, horde, location, position, tactic
+from tests.games.great_wall.positions import (
+    GAME,
+    advisor,
+    do,
+    general,
+    horde,
+    legal,
+    location,
+    position,
+    question,
+    tactic,
+)
 from tests.games.pictures import ids, items, panel, pieces, scene_of, words
 from tests.rules import rule
 
@@ -242,6 +253,25 @@ def test_the_command_is_shown_box_by_box() -> None:
     assert say(drawn["box-1"].label).startswith("all others: Move up to 2 clerks")
     lines = [say(mark.words) for mark in drawn["box-1"].marks if isinstance(mark, Words)]
     assert " ".join(lines) == "2 Others: Move up to 2 clerks to 2 different locations."
+
+
+@rule("GW-CMD-1")
+@pytest.mark.parametrize(
+    ("command", "name", "is_over"),
+    [
+        ("despotism", "ActivateAdvanced", False),
+        ("treason", "CopyCommand", False),
+        ("economy", "ActivateNext", True),
+    ],
+)
+def test_the_last_box_is_marked_until_it_is_done(command: str, name: str, is_over: bool) -> None:
+    state = commanding(command, clerks=["war_academy 1 command_post 1", "quarry 3"], zones=[""], field=[])
+    while question(state) != name:
+        state = do(state, PASS if PASS in legal(state) else legal(state)[0])
+    *before, last = [piece.look for name, piece in pieces(scene_of(state)).items() if name.startswith("box-")]
+
+    assert before == ["gw-box gw-box-done"] * len(before)
+    assert last == ("gw-box gw-box-done" if is_over else "gw-box gw-box-now")
 
 
 @rule("GW-SET-3")

@@ -280,7 +280,7 @@ def command_boxes(view: View, state: State) -> Panel | None:
     """Return the command that is carried out, box by box, and which of them is now."""
     if view.active == NOBODY:
         return None
-    clan, command, now = progress(view)
+    clan, command, now = progress(view, state)
     if command == NOBODY:
         return None
     entries = boxes_of(state.tables, command, clan == state.qin)
@@ -295,16 +295,17 @@ def command_boxes(view: View, state: State) -> Panel | None:
     return Panel("stage", "stage", caption, tuple(pieces), look="gw-boxes")
 
 
-def progress(view: View) -> tuple[int, int, int]:
+def progress(view: View, state: State) -> tuple[int, int, int]:
     """Return whose command is carried out, which, and its box: before, in or after all of them."""
     command = next((card % 8 for card in view.track if card != NOBODY and card // 8 == view.active), NOBODY)
     waiting = [step for step in view.agenda if isinstance(step, Box)]
     if waiting:
         return waiting[-1].clan, waiting[-1].command, min([step.box for step in waiting]) - 1
-    if any([isinstance(step, Boxes) for step in view.agenda]):
+    if command == NOBODY or any([isinstance(step, Boxes) for step in view.agenda]):
         return view.active, command, -1
+    boxes = len(boxes_of(state.tables, command, view.active == state.qin))
     pending = any([isinstance(step, Happen) and step.row[0] == moments.BEFORE_ACTIVATION for step in view.agenda])
-    return view.active, command, 2 if pending else 9
+    return view.active, command, boxes - 1 if pending else boxes  # what comes after the last box waits below it
 
 
 @lru_cache(maxsize=16)
