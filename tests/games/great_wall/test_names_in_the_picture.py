@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from typing import Any
 
 import pytest
 
 from pagoda.engine.lettering import MORE, width
-from pagoda.engine.scene import Piece, Words
+from pagoda.engine.scene import Piece, Use, Words
 from pagoda.engine.words import Name
 from pagoda.games.great_wall import actions as a
 from pagoda.games.great_wall import faces
@@ -56,6 +57,23 @@ def test_no_name_on_a_card_is_cut() -> None:
         assert MORE not in str(name.words)
     for place in range(len(TABLES.data["hordes"])):
         assert not any(MORE in str(mark.words) for mark in face(TABLES, place) if isinstance(mark, Words))
+
+
+def test_no_ring_lies_across_two_digits_of_what_a_horde_is_worth() -> None:
+    art = resources.files("pagoda.games.great_wall").joinpath("art", "symbols.svg").read_text(encoding="utf-8")
+    for place, honour in enumerate(TABLES.horde_honour):
+        marks = face(TABLES, place)
+        digits = next(
+            mark for mark in marks if isinstance(mark, Words) and mark.words == honour and "gw-dark" in mark.look
+        )
+        (sign,) = [
+            mark
+            for mark in marks
+            if isinstance(mark, Use) and mark.x < digits.x < mark.x + mark.w and mark.y < digits.y
+        ]
+        drawing = art.partition(f'id="{sign.symbol}"')[2].partition("</symbol>")[0]
+        assert "<path" in drawing
+        assert "<circle" not in drawing
 
 
 def test_no_event_no_order_and_no_artifact_is_cut() -> None:

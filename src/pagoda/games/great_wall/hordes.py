@@ -76,7 +76,7 @@ def face(tables: Edition, horde: int) -> tuple[Mark, ...]:
         Use("gw-riders", 2, 1, 58, 31),
         Use("gw-power", wide - 46, 4, 21, 24.500),
         Words(tables.power[horde], wide - 35.5, 20.5, 15, "gw-bold gw-paper"),
-        Use("gw-honour", wide - 25, 4, 23, 23),
+        Use("gw-worth", wide - 26, 4, 25, 25),  # a sun without a ring: two digits would lie across it
         Words(tables.horde_honour[horde], wide - 13.5, 20.5, 12, "gw-bold gw-dark"),
     ]
     first = 45.0 if len(told) > 1 or ability == "" else 46.0
