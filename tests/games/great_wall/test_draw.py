@@ -283,12 +283,15 @@ def test_the_next_horde_is_announced_by_its_section_only() -> None:
     assert f"horde-{horde('jebe_arrows')}" not in ids(scene_of(state))
 
 
-@rule("GW-SET-9")
-def test_generals_are_chosen_from_readable_cards() -> None:
+@rule("GW-SET-9", "GW-SET-11")
+def test_generals_are_chosen_from_readable_cards_beside_the_advisors_who_were_dealt() -> None:
     state = starting()
     cards = [item for item in panel(scene_of(state), "stage") if isinstance(item, Piece)]
+    generals = [f"general-{number}" for number in state.dealt_generals[0]]
 
-    assert [card.id for card in cards] == [f"general-{number}" for number in state.dealt_generals[0]]
+    assert [card.id for card in cards] == [*generals, *[f"advisor-{number}" for number in state.dealt_advisors[0]]]
+    assert [choice.ids for choice in scene_of(state).choices] == [(general,) for general in generals]
+    assert f"advisor-{state.dealt_advisors[0][0]}" not in ids(scene_of(state, 1))
     assert panels(state, None) == ["land"]
 
 

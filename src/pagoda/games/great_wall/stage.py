@@ -69,11 +69,14 @@ def cards_to_choose(view: View, state: State, step: Step | None, seat: int) -> P
     tables, owner = state.tables, faces.OWNERS[seat]
     sealed = view.sealed[seat]
     if isinstance(step, ChooseGeneral):
-        generals: list[Item] = [
+        dealt: list[Item] = [
             faces.general_card(tables, general, owner, note=secret(sealed, general), look=behind(sealed, general))
             for general in view.dealt_generals[seat]
         ]
-        return choice_of(text("Generals to choose from"), generals, text("one leads your clan"))
+        later = text("your advisor: who is active you choose next")  # but all four cards count now (GW-SET-11)
+        dealt += [faces.advisor_card(tables, advisor, later) for advisor in view.dealt_advisors[seat]]
+        note = text("one leads your clan; beside them lie your advisors")
+        return choice_of(text("Generals to choose from"), dealt, note, "gw-wide")
     if isinstance(step, ChooseAdvisor):
         advisors: list[Item] = [
             faces.advisor_card(tables, advisor, secret(sealed, advisor), behind(sealed, advisor))
