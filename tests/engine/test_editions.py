@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pagoda.engine.editions import each_once, in_range, merged, place_of, read
+from pagoda.engine.editions import each_once, in_range, merged, parse, place_of, read
 from pagoda.engine.errors import BadInput
 
 BASE: dict[str, Any] = {
@@ -135,9 +135,12 @@ def test_a_folder_is_no_edition(tmp_path: Path) -> None:
         (b"a = 1\na = 2\n", "is not TOML: "),
         (b"a = " + b"[" * 100_000, "is not TOML"),
         (b"a = " + b"9" * 5000, "is not TOML"),
+        (b"a = 0x" + b"f" * 5000, "is not TOML"),
         (b"\x00", "is not TOML: "),
+        (b".".join([b"a"] * 20_000) + b" = 1", "has more than 50 dots in a line"),
+        (b"[" + b" . ".join([b'"a"'] * 20_000) + b"]", "has more than 50 dots in a line"),
     ],
-    ids=["bytes", "brackets", "doubled", "depth", "long number", "null"],
+    ids=["bytes", "brackets", "doubled", "depth", "long number", "number of base 16", "null", "key", "table"],
 )
 def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, content: bytes, reason: str) -> None:
     path = tmp_path / "edition.toml"
@@ -147,6 +150,12 @@ def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, content: bytes, re
         read(path)
 
     assert str(caught.value).startswith(f"the edition {path} {reason}")
+
+
+def test_a_text_may_have_many_sentences() -> None:
+    story = "She sails. " * 40
+
+    assert parse(f'a = "{story}"\nb = """\n{story}\n{story}"""') == {"a": story, "b": f"{story}\n{story}"}
 
 
 def test_a_number_has_bounds() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from threading import Thread, current_thread
 from typing import Any
 
 import pytest
 
 import pagoda
+from pagoda.engine.agenda import Edition
+from pagoda.web import desk
+from pagoda.web.thinkers import edition_of
 from tests.web.guests import DEALS, Guest, House, Json, Table, game_and_mode, new_table, open_table, order
 
 EDITION = '[[mission_tile]]\nid = "m17a"\ngold = 5\n'
@@ -89,6 +93,27 @@ def test_a_table_is_played_with_its_edition(house: House) -> None:
     assert sources[0] != sources[1] == "edition"
 
 
+def test_an_edition_is_read_beside_the_loop_that_serves_everybody(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    readers: list[Thread] = []
+
+    def noted(game: str, source: str | None) -> Edition:
+        readers.append(current_thread())
+        return edition_of(game, source)
+
+    async def here() -> Thread:
+        return current_thread()
+
+    monkeypatch.setattr(desk, "edition_of", noted)
+    table = open_table(house, edition=EDITION)
+    del house.desk.rooms[table.id]
+
+    assert table.state(0)["version"] == 0
+    assert len(readers) == 3  # when it was ordered, when it was first opened, when it was opened again
+    assert house.run(here) not in readers
+
+
 def test_components_are_told_in_the_language_of_the_reader(house: House) -> None:
     table = open_table(house)
 
@@ -126,10 +151,11 @@ BAD: list[tuple[str, Json]] = [
     ("words for yes", order("me", "me", public="yes")),
     ("an edition that is no TOML", order("me", "me", edition="[[")),
     ("an edition as deep as the sea", order("me", "me", edition="a = " + "[" * 10_000)),
+    ("an edition with a key without end", order("me", "me", edition=".".join("a" * 50_000) + " = 1")),
     ("an edition of another game", order("me", "me", edition="[[khan]]\nid = 'x'\n")),
     ("an edition with an impossible number", order("me", "me", edition='[[mission_tile]]\nid = "m17a"\ngold = -5\n')),
     ("an edition with a zero", order("me", "me", edition="a = 1\x00")),
-    ("a long edition", order("me", "me", edition="#" * 1_000_001)),
+    ("a long edition", order("me", "me", edition="#" * 200_001)),
 ]
 
 

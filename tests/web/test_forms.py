@@ -113,7 +113,7 @@ def test_the_form_makes_the_order() -> None:
         ({"kind_1": "me"}, "one seat only"),
         ({"seed": "-4"}, "18 digits"),
         ({"seed": "٤"}, "18 digits"),
-        ({"edition": "x" * 1_000_001}, "too long"),
+        ({"edition": "x" * 200_001}, "too long"),
     ],
     ids=["mode", "seats", "seed", "digits", "edition"],
 )

@@ -15,6 +15,8 @@ from pagoda.engine.errors import BadInput
 Entry = dict[str, Any]
 Data = dict[str, Any]  # table name -> list of entries, or one entry
 
+DOTS: Final = 50  # in a line; a key of an edition has one at most, and no text so many sentences
+
 _KINDS: Final = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
 
@@ -29,9 +31,16 @@ def read(path: str | Path) -> Data:
 
 
 def parse(source: str, name: str = "the edition") -> Data:
-    """Return the tables of a TOML text, or say why it is none."""
+    """Return the tables of a TOML text, or say why it is none.
+
+    A key of many parts, a.a.a and so on, costs tomllib time and memory with the square of their number.
+    """
+    if any([line.count(".") > DOTS for line in source.split("\n")]):
+        raise BadInput(f"{name} has more than {DOTS} dots in a line: break it in two")
     try:
-        return tomllib.loads(source)
+        data = tomllib.loads(source)
+        repr(data)  # mistakes are told with the values; a number of base 16 can be too long to be written in base 10
+        return data
     except (ValueError, RecursionError) as error:  # tomllib lets long numbers and deep nesting through to Python
         raise BadInput(f"{name} is not TOML: {error}") from None
 

@@ -11,7 +11,6 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 import pagoda
-from pagoda.engine.editions import parse
 from pagoda.engine.errors import GameError
 from pagoda.engine.words import text
 from pagoda.locale import say
@@ -82,7 +81,7 @@ class Desk(People):
         if isinstance(order, dict):
             order = TableOrder.model_validate(order)
         game = pagoda.game(order.game)
-        edition = game.edition_with(parse(order.edition)) if order.edition else game.default_edition()
+        edition = await asyncio.to_thread(edition_of, game.id, order.edition)
         for seat in order.seats:
             if seat.kind == "bot":
                 check_level(seat.level)
@@ -192,7 +191,8 @@ class Desk(People):
         if row is None:
             raise NotFound(text("There is no such table."))
         game = pagoda.game(row.game)
-        match = await resume(self.database, row, edition_of(row.game, row.edition), game)
+        edition = await asyncio.to_thread(edition_of, row.game, row.edition)
+        match = await resume(self.database, row, edition, game)
         room = Room(self.database, self.thinkers, row, seats, match, [])
         room.news = await room.told(match.moment - RECENT, match.moment)
         room.heralds = [self.sandboxes.hear_of, *self.heralds]

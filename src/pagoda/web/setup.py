@@ -12,10 +12,10 @@ from pagoda.engine.errors import BadInput
 from pagoda.engine.game import Game, Mode
 from pagoda.engine.words import Text, Value, text
 from pagoda.web.levels import offered
+from pagoda.web.models import EDITION
 from pagoda.web.people import clean_name
 
 CLOCKS: Final = (15, 30, 60)  # minutes for each player
-EDITION: Final = 1_000_000  # letters
 COLOURS: Final = ("red", "blue", "yellow", "green")
 PLAIN: Final = ("me", "open", "device")
 
