@@ -146,6 +146,23 @@ def test_who_has_not_looked_lately_is_shown_the_table(house: House) -> None:
     assert answer.json()["table"]["version"] == version
 
 
+def test_who_moves_while_the_coach_thinks_is_shown_the_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = seated(house, ["Ada", "Bo", "Cy"])
+    version = table.play(THREE[:4])
+    seat, action = THREE[4]
+    answer = house.desk.thinkers.advise
+
+    async def move_first(*question: Any) -> Advice:
+        await house.room(table.id).act(seat, action, version)
+        return await answer(*question)
+
+    monkeypatch.setattr(house.desk.thinkers, "advise", move_first)
+    late = ask(table, seat, 3, version)
+
+    assert refused(late) == (409, "stale")
+    assert late.json()["table"]["version"] == version + 1
+
+
 def test_only_the_player_of_a_seat_gets_its_hint(house: House, thoughts: list[tuple[Any, ...]]) -> None:
     table = seated(house, ["Ada", "Bo", "Cy"])
     body = {"version": 0, "grade": 3, "seat": 0}

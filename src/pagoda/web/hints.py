@@ -6,7 +6,7 @@ from fastapi import APIRouter, Response
 
 from pagoda.bots.coach import Advice
 from pagoda.engine.agenda import Action
-from pagoda.engine.words import Value
+from pagoda.engine.words import Value, text
 from pagoda.table import hint
 from pagoda.web import models
 from pagoda.web.api import AtDesk, InRoom, Who, moved_on
@@ -24,6 +24,8 @@ async def ask_for_hint(room: InRoom, who: Who, desk: AtDesk, wish: models.AskHin
     seat = who.seat(room, wish.seat)
     try:
         advice = await room.advise(seat, wish.version)
+        if not room.is_current(seat, wish.version):  # somebody has moved while the coach thought
+            raise Stale(text("The table has moved on: look again."))
     except Stale as error:
         return moved_on(room, seat, who.language, error)
     return told(room, seat, who.language, advice, wish.grade)
