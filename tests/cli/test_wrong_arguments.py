@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
@@ -220,6 +221,30 @@ def test_a_wrong_edition_is_refused(
     path.write_bytes(content)
 
     assert expected in complaint(run(*command, "--edition", str(path)))
+
+
+@pytest.mark.parametrize(
+    ("database", "expected"),
+    [
+        ("nonsense", "this is not the address of a database; write sqlite:////"),
+        ("mysql://me:secret@host/name", "there is no way to keep tables in 'mysql'"),
+        ("sqlite:////nowhere/pagoda.db", "there is no folder /nowhere for the database pagoda.db"),
+        ("sqlite:///{folder}/notes.txt", "cannot open the database {folder}/notes.txt: file is not a database"),
+        ("sqlite:///{folder}/pagoda.db?timeout=long", "cannot open the database {folder}/pagoda.db: could not convert"),
+        ("postgresql://host/name", "the Python package psycopg is not installed"),
+    ],
+)
+def test_a_house_without_a_database_is_not_opened(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, expected: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)  # as if it were not installed
+    (tmp_path / "notes.txt").write_text(
+        "Four eggs, half a pound of flour, and a pound of sugar, all well beaten. " * 20
+    )
+    said = run("serve", "--port", "0", "--no-browser", "--database", database.format(folder=tmp_path))
+
+    assert expected.format(folder=tmp_path) in complaint(said)
+    assert said.out == ""
 
 
 def test_a_place_that_cannot_be_written_is_named(run: Run, tmp_path: Path) -> None:

@@ -40,15 +40,18 @@ def serve_command(
     """Open the house: tables in the browser, for this machine or a whole network."""
     import uvicorn
 
+    from pagoda.store.database import Database
     from pagoda.store.files import default_url
     from pagoda.web.app import create_app
     from pagoda.web.links import EVERYWHERE, network_address
     from pagoda.web.settings import NO_LIMITS, Limits, Settings
 
+    url = database or default_url()
+    Database(url).close()  # what is wrong with it is said here, in a line, before the house is called open
     listening = open_port(host, port)
     port = listening.getsockname()[1]
     limits = NO_LIMITS if no_limits else Limits()
-    settings = Settings(database or default_url(), host, port, workers, private_webhooks, limits)
+    settings = Settings(url, host, port, workers, private_webhooks, limits)
     address = f"http://{'localhost' if host in ('127.0.0.1', *EVERYWHERE) else host}:{port}/"
     app = create_app(settings)
     config = uvicorn.Config(

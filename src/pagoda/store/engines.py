@@ -72,6 +72,8 @@ def explained(what: str) -> Iterator[None]:
         raise BadInput(f"cannot open {what}: {error.strerror}") from None
     except DBAPIError as error:
         raise BadInput(f"cannot open {what}: {str(error.orig).splitlines()[0]}") from None
+    except ValueError as error:  # of an argument that stands in the address
+        raise BadInput(f"cannot open {what}: {error}") from None
     except ModuleNotFoundError as error:
         raise BadInput(f"cannot open {what}: the Python package {error.name} is not installed") from None
 
