@@ -244,6 +244,7 @@ TAMPERED: list[tuple[str, Change, str]] = [
     ("the seed without its deal", lambda data: data.update(seed=data["seed"] + 1, deal=None), "is damaged"),
     ("the hash of the deal", lambda data: data["deal"].update(hash="0" * 64), "not a fair deal"),
     ("the salt", lambda data: data["deal"].update(salt="x"), "not a fair deal"),
+    ("a zero in its salt", lambda data: data["deal"].update(salt="1\x00"), "its deal has no salt"),
     ("half a letter of salt", lambda data: data["deal"].update(salt="\ud800"), "letters that do not exist"),
     ("no salt", lambda data: data["deal"].pop("salt"), "no salt or no hash"),
     ("the scores", lambda data: data.update(scores=[99, 0, 0]), "scores"),

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from fastapi.routing import APIRoute
+from starlette.websockets import WebSocketDisconnect
 
 from pagoda.web import account, after, api, pages, tables
 from pagoda.web.guard import POLICY
@@ -165,6 +166,61 @@ def test_a_length_that_is_none_is_refused(house: House, length: str) -> None:
     answer = house.stranger().post("/api/tables", content=b"{}", headers=headers)
 
     assert 400 <= answer.status_code < 500
+
+
+# What is no text
+
+
+FORMS = ["/account/name", "/account/register", "/account/login", "/account/webhook", "/new/madame-ching"]
+FORMS += ["/play/madame-ching"]
+
+
+@pytest.mark.parametrize("path", FORMS)
+@pytest.mark.parametrize("charset", ["unicode_escape", "undefined", "punycode", "utf-16", "utf-8; charset=undefined"])
+def test_a_form_in_another_alphabet_than_ours_is_refused(house: House, path: str, charset: str) -> None:
+    names = ("name", "login", "password", "webhook", "edition")
+    parts = [f'--x\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n\\ud800\r\n' for name in names]
+    headers = {"content-type": f"multipart/form-data; boundary=x; charset={charset}"}
+
+    answer = house.guest("Ada").post(path, content="".join([*parts, "--x--\r\n"]), headers=headers)
+
+    assert answer.status_code == 400
+    assert "not in UTF-8" in answer.text
+
+
+@pytest.mark.parametrize(
+    "kind", ["application/x-www-form-urlencoded; charset=UTF-8", 'multipart/form-data; boundary=x; charset="utf-8"']
+)
+def test_a_form_in_our_alphabet_is_taken(house: House, kind: str) -> None:
+    body = (
+        "name=Zo%C3%AB"
+        if "url" in kind
+        else '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nZoë\r\n--x--\r\n'
+    )
+    ada = house.stranger()
+
+    assert ada.post("/account/name", content=body.encode(), headers={"content-type": kind}).status_code == 200
+    assert "Zoë" in ada.get("/account").text
+
+
+@pytest.mark.parametrize("path", FORMS)
+def test_a_zero_in_a_form_is_refused(house: House, path: str) -> None:
+    ada = house.guest("Ada")
+    for name in ("name", "login", "password", "webhook", "edition", "a\x00b"):
+        answer = ada.post(path, data={"login": "Ada", "password": "long enough", name: "1\x002"})
+
+        assert answer.status_code == 400
+        assert "stands in no text" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/table/%00", "/rules/%00", "/static/%00", "/api/tables/%00", "/new/madame-ching%00"])
+def test_a_zero_in_an_address_is_refused(house: House, path: str) -> None:
+    assert house.stranger().get(path).status_code == 400
+
+
+def test_a_socket_at_what_is_no_table_is_refused(house: House) -> None:
+    with pytest.raises(WebSocketDisconnect), house.stranger().live("a%00b"):
+        pass
 
 
 # Fair shares

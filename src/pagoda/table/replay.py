@@ -126,7 +126,8 @@ def fair_deal(data: Any, name: str) -> tuple[str, str] | None:
     if data.get("deal") is None:
         return None
     deal = data["deal"]
-    if not isinstance(deal, dict) or not isinstance(deal.get("salt"), str) or not isinstance(deal.get("hash"), str):
+    kept = [deal.get("salt"), deal.get("hash")] if isinstance(deal, dict) else [None]
+    if not all(isinstance(one, str) and one.isprintable() for one in kept):
         raise BadInput(f"{name} is incomplete: its deal has no salt or no hash")
     if not is_fair(deal["hash"], deal["salt"], data["seed"]):
         raise BadInput(f"{name} is not a fair deal: its seed does not fit the hash that was shown at the start")

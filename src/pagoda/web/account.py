@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
@@ -11,6 +11,7 @@ from starlette.responses import RedirectResponse, Response
 from pagoda.engine.errors import BadInput, GameError
 from pagoda.engine.words import Text, text
 from pagoda.web.desk import Desk
+from pagoda.web.forms import typed_in
 from pagoda.web.guard import client_of
 from pagoda.web.models import NAME
 from pagoda.web.people import COOKIE, PASSWORD, Person, clean_name
@@ -124,8 +125,7 @@ def form_route(which: str) -> Callable[[Request], Awaitable[Response]]:
 
     async def route(request: Request) -> Response:
         desk: Desk = request.app.state.desk
-        sent: Mapping[str, Any] = await request.form(max_fields=20, max_files=0, max_part_size=10_000)
-        typed = {key: str(value) for key, value in sent.items()}
+        typed = await typed_in(request, 20, 10_000)
         try:
             person, done = await _FORMS[which](request, desk, typed)
         except GameError as error:

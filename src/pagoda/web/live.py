@@ -10,6 +10,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pagoda.engine.errors import GameError
 from pagoda.engine.words import text
 from pagoda.locale import say
+from pagoda.web.api import TableId
 from pagoda.web.callers import Caller, caller_of
 from pagoda.web.desk import Desk
 from pagoda.web.errors import Forbidden, TooMany
@@ -24,7 +25,7 @@ router = APIRouter(prefix="/api")
 
 
 @router.websocket("/tables/{table}/live")
-async def live(socket: WebSocket, table: str) -> None:
+async def live(socket: WebSocket, table: TableId) -> None:
     """Send a viewer the table now and every change of it from now on."""
     desk: Desk = socket.app.state.desk
     client = client_of(socket.scope)

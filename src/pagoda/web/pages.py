@@ -13,6 +13,7 @@ from pagoda.engine.errors import GameError
 from pagoda.engine.words import Text, text
 from pagoda.web import account
 from pagoda.web.desk import Desk, TableCard
+from pagoda.web.forms import typed_in
 from pagoda.web.guard import client_of
 from pagoda.web.house import STOREYS, storey
 from pagoda.web.levels import offered
@@ -84,8 +85,8 @@ async def play_now(request: Request, game: str) -> Response:
     if storey(game) is None:
         return error_page(request, 404, NO_SUCH_GAME)
     found = pagoda.game(game)
-    typed = await request.form(max_fields=10)
-    return await opened(request, order_of(found, form_for_one(found, str(typed.get("level", "")))))
+    typed = await typed_in(request, 10, 10_000)
+    return await opened(request, order_of(found, form_for_one(found, typed.get("level", ""))))
 
 
 @router.get("/new/{game}")
@@ -102,7 +103,7 @@ async def new_table(request: Request, game: str) -> Response:
     """Set up a table as the form says and go there."""
     if storey(game) is None:
         return error_page(request, 404, NO_SUCH_GAME)
-    form = filled_form(pagoda.game(game), await request.form(max_fields=100, max_part_size=2_000_000))
+    form = filled_form(pagoda.game(game), await typed_in(request, 100, 2_000_000))
     try:
         return await opened(request, order_of(pagoda.game(game), form))
     except GameError as error:

@@ -74,16 +74,16 @@ def kinds_of_seats() -> list[tuple[str, Text]]:
     ]
 
 
-def filled_form(game: Game[Any, Any], typed: Mapping[str, Any]) -> Form:
+def filled_form(game: Game[Any, Any], typed: Mapping[str, str]) -> Form:
     """Return the form as somebody filled it in; what makes no sense stays as it was offered."""
     form = default_form(game, "")
-    form.mode = str(typed.get("mode", form.mode))
+    form.mode = typed.get("mode", form.mode)
     form.count = whole(typed.get("count"), form.count)
     allowed = [kind for kind, _ in kinds_of_seats()]
     for seat in range(len(form.kinds)):
-        kind = str(typed.get(f"kind-{seat}", ""))
+        kind = typed.get(f"kind-{seat}", "")
         form.kinds[seat] = kind if kind in allowed else form.kinds[seat]
-        form.names[seat] = clean_name(str(typed.get(f"name-{seat}", "")))
+        form.names[seat] = clean_name(typed.get(f"name-{seat}", ""))
     mode = mode_of(game, form.mode)
     form.options = {
         option.id: whole(typed.get(f"option-{mode.id}-{option.id}"), option.default) for option in mode.options
@@ -93,14 +93,14 @@ def filled_form(game: Game[Any, Any], typed: Mapping[str, Any]) -> Form:
     form.hints = "hints" in typed
     form.whatif = "whatif" in typed
     form.clock = whole(typed.get("clock"), 0)
-    form.seed = str(typed.get("seed", "")).strip()[:30]
-    form.edition = str(typed.get("edition", "")).replace("\r\n", "\n")
+    form.seed = typed.get("seed", "").strip()[:30]
+    form.edition = typed.get("edition", "").replace("\r\n", "\n")
     return form
 
 
-def whole(typed: object, default: int) -> int:
+def whole(typed: str | None, default: int) -> int:
     """Return a whole number that was typed, or the default."""
-    return int(str(typed)) if re.fullmatch(r"-?\d{1,9}", str(typed), re.ASCII) else default
+    return int(typed) if typed and re.fullmatch(r"-?\d{1,9}", typed, re.ASCII) else default
 
 
 def mode_of(game: Game[Any, Any], id: str) -> Mode:
