@@ -37,6 +37,11 @@ MISFITS: Final = """() => {
       if (sticksOut(node, ask.getBoundingClientRect())) found.push(`${when}: "${node.textContent}" sticks out`);
     }
   };
+  const dock = document.querySelector('[data-part="zones"]');
+  for (const piece of dock.querySelectorAll("[data-id]")) {
+    if (!piece.getBoundingClientRect().width || !sticksOut(piece, dock.getBoundingClientRect())) continue;
+    found.push(`${piece.dataset.id} lies beside the dock`);
+  }
   look("asked");
   if (sticksOut(ask, { top: 0, left: 0, right: innerWidth, bottom: innerHeight })) found.push("the prompt sticks out");
   for (const move of document.querySelectorAll('[data-part="moves"] ol button')) {

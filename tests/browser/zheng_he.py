@@ -103,10 +103,10 @@ def alone() -> Any:
     return position(mode="solo", agenda=steps, **{**LANDS, **CARDS, "played": 0, "reserves": ([3], [])})
 
 
-def battle(role: int, dice: list[int], free: int = 0, left: int = 0) -> Any:
+def battle(role: int, dice: list[int], free: int = 0, left: int = 0, **table: Any) -> Any:
     """Return a battle for Shanxi that the Overlord has begun, where one side may roll again."""
     lands = {**LANDS, "hordes": "west 3 east 2 manchu 1 shaanxi 2 sichuan 1 shanxi 2"}
-    return turn(role, RollAgain(ME, OVERLORD, SHANXI, role, free, left), **lands, dice=dice)
+    return turn(role, RollAgain(ME, OVERLORD, SHANXI, role, free, left), **{**lands, **table}, dice=dice)
 
 
 def hand() -> Any:
@@ -173,6 +173,7 @@ def cases() -> list[Case]:
         ("a fleet", mine(ChooseFleet(ME, 4, 3, 1)), (FLEET, 2, 3)),
         ("keep the dice", battle(EMPEROR, [5, 4, 2, 6, 6, 1]), STAND),
         ("roll again", battle(OVERLORD, [0, 0, 0, 6, 2, 2], free=1), (REROLL, 6)),
+        ("keep the dice without a reserve", battle(OVERLORD, [0, 0, 0, 6, 5, 4], reserves=([3, 13], [])), STAND),
         ("a reserve card for re-rolls", battle(EMPEROR, [5, 4, 2, 6, 6, 1]), (REVEAL, 13)),
         ("return a piece", mine(ReturnPieces(ME, OVERLORD, 1, 0, (JUNK, SEA, GOLD, MING))), (RETURN, GOLD, MING)),
         (
