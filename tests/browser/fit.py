@@ -42,6 +42,11 @@ MISFITS: Final = """() => {
     if (!piece.getBoundingClientRect().width || !sticksOut(piece, dock.getBoundingClientRect())) continue;
     found.push(`${piece.dataset.id} lies beside the dock`);
   }
+  for (const rows of dock.querySelectorAll(".zone > .rows")) {
+    const over = Math.max(rows.scrollHeight - rows.clientHeight, rows.scrollWidth - rows.clientWidth);
+    const name = rows.parentElement.getAttribute("aria-label");
+    if (over > 1 && getComputedStyle(rows).overflowY === "auto") found.push(`"${name}" scrolls by ${over} px`);
+  }
   look("asked");
   if (sticksOut(ask, { top: 0, left: 0, right: innerWidth, bottom: innerHeight })) found.push("the prompt sticks out");
   for (const move of document.querySelectorAll('[data-part="moves"] ol button')) {

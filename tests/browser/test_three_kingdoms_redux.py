@@ -26,10 +26,11 @@ from tests.browser.three_kingdoms_redux import (
     building,
     drafting,
     offering,
+    performing,
     starving,
     with_plans,
 )
-from tests.browser.watch import PHONE, Visitors, frames_of
+from tests.browser.watch import PHONE, Regulars, Visitors, frames_of
 from tests.games.three_kingdoms_redux.positions import (
     GAME,
     assign,
@@ -288,6 +289,17 @@ def test_its_tables_are_for_everybody(server: Server, visitors: Visitors) -> Non
     for state in (drafting(), offering()):
         table.open(server.lay(state, people)).await_turn()
         check_both_themes(table.page)
+        assert misfits(table.page) == []
+
+
+def test_all_cards_of_a_hand_are_in_sight(server: Server, regulars: Regulars) -> None:
+    people = [server.guest(name) for name in PEOPLE]
+    table = Table(regulars.browse(people[0]))
+    for count in (8, 12):  # as low lines, and as short ones
+        hand = [f"uni_{number:02}" for number in range(1, count + 1)]
+        state = performing("xu_huang tribute", hands=[" ".join(hand)], built=[])
+        table.open(server.lay(state, people)).await_turn()
+        expect(table.page.locator('[data-panel="cards"] [data-id]')).to_have_count(count)
         assert misfits(table.page) == []
 
 

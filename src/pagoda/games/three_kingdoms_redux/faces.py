@@ -17,6 +17,8 @@ CARD: Final = (112.0, 142.0)
 HALF: Final = (112.0, 58.0)  # the upper part of a general: all but the skill
 PORTRAIT: Final = (31.0, 55.0)
 LINE: Final = (190.0, 20.5)
+LOW_LINE: Final = (190.0, 15.5)
+SHORT_LINE: Final = (92.0, 20.5)
 CHIP: Final = (20.0, 20.0)
 TITLE: Final = (12.5, 11.5, 11.0)  # sizes of the name of an enhancement
 TEXT: Final = (11.5, 11.0)  # sizes of a sentence on a card
@@ -254,17 +256,21 @@ def laurel(points: int, x: float, y: float, size: float) -> tuple[Mark, ...]:
 
 
 @lru_cache(maxsize=512)
-def enhancement_line(tables: Edition, card: int, possible: bool) -> Piece:
-    """Return an enhancement of the hand as a line: its points, its name, its cost."""
-    wide, high = LINE
+def enhancement_line(tables: Edition, card: int, possible: bool, size: tuple[float, float]) -> Piece:
+    """Return an enhancement of the hand as a line: its points, its name, its cost; a short line leaves the cost out."""
+    wide, high = size
+    middle = high / 2
     name = tables.name("enhancement", card)
-    marks: list[Mark] = [*laurel(tables.printed[card], 3, 2.3, 16)]
+    disc = min(16.0, high - 2)
+    marks: list[Mark] = [*laurel(tables.printed[card], 3, middle - disc / 2, disc)]
+    is_short = size == SHORT_LINE
     x = wide - 5
-    for good, count in reversed(tables.cost[card]):
-        marks.append(Words(count, x, 14.8, 12, "end tkr-bold"))
-        marks.append(Use(GOODS_ART[good], x - 21, 3.5, 13.5, 13.5))
+    for good, count in reversed(() if is_short else tables.cost[card]):
+        marks.append(Words(count, x, middle + 4.5, 12, "end tkr-bold"))
+        marks.append(Use(GOODS_ART[good], x - 21, middle - 6.75, 13.5, 13.5))
         x -= 26
-    marks.append(Words(shortened(name, x - 26, 12), 24, 14.8, 12, "start tkr-semi"))
+    letters = 11 if is_short else 12
+    marks.append(Words(shortened(name, x - 24, letters), 22, middle + 4.5, letters, "start tkr-semi"))
     asked = [requirement_words(what, count) for what, count in tables.required[card]]
     needs = tuple(asked) if asked else text("nothing")
     return Piece(

@@ -14,7 +14,10 @@ from pagoda.games.three_kingdoms_redux.building import is_allowed, prices
 from pagoda.games.three_kingdoms_redux.edition import FARM, LEVELS, MARKET, NOWHERE, STATES
 from pagoda.games.three_kingdoms_redux.faces import (
     GOODS_ART,
+    LINE,
+    LOW_LINE,
     OWNERS,
+    SHORT_LINE,
     SIGNS,
     enhancement_card,
     enhancement_chip,
@@ -51,6 +54,8 @@ from pagoda.games.three_kingdoms_redux.view import View
 PUSH: Final = Phrase("", "push")  # what follows stands at the far end of the row
 MANY: Final = 5  # half enhancements in a row
 ROWS: Final = 2
+LINES: Final = 6  # enhancements in the hand that find room as lines
+LOW_LINES: Final = 8  # and as low ones
 ROOMY: Final = 4  # generals in the hand who find room as whole cards
 HALVES: Final = 4  # half cards in a row
 CATEGORY_ART: Final = (
@@ -263,9 +268,17 @@ def at_home(view: View, general: int) -> Text:
 
 
 def cards(view: View, state: State, seat: int) -> Panel:
-    """Return the own enhancements as lines; those that could be constructed now are marked."""
-    lines = [Row((enhancement_line(state.tables, card, can_build(state, seat, card)),)) for card in view.hands[seat]]
-    rows = lines or [Row((Phrase(text("No cards"), "tkr-quiet"),))]
+    """Return the own enhancements as lines; those that could be constructed now are marked.
+
+    All of them are in sight: many make low lines, still more make short ones in pairs.
+    """
+    held = view.hands[seat]
+    size = LINE if len(held) <= LINES else LOW_LINE if len(held) <= LOW_LINES else SHORT_LINE
+    lines = [enhancement_line(state.tables, card, can_build(state, seat, card), size) for card in held]
+    each = 2 if size == SHORT_LINE else 1
+    rows = [Row(tuple(lines[first : first + each])) for first in range(0, len(lines), each)]
+    if not rows:
+        rows = [Row((Phrase(text("No cards"), "tkr-quiet"),))]
     return Panel("cards", "stock", text("Your cards"), tuple(rows), look="tkr-stock")
 
 
