@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import httpx
 import pytest
 
 from pagoda.web.shown import now
-from tests.web.guests import DEALS, House, Table, course, new_table, open_table, seated, stop_clock
+from tests.web.guests import DEALS, ORIGIN, Guest, House, Table, course, new_table, open_table, seated, stop_clock
 
 THREE = course("standard", 3)
 
@@ -103,6 +107,32 @@ def test_links_are_made_by_owners_and_for_open_seats(house: House) -> None:
     assert table.players[0].post(f"{mixed.path}/seats/1/link").status_code == 403
     assert table.players[0].post(f"{table.path}/seats/7/link").status_code == 400
     assert table.players[0].post(f"{table.path}/seats/-1/link").status_code == 422
+
+
+def test_nobody_makes_a_link_to_a_seat_while_somebody_sits_down(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bo = house.guest("Ada"), house.guest("Bo")
+    table = new_table(ada, "me", "open")
+    room, write = house.room(table.id), house.desk.database.write
+
+    async def write_slowly(job: Any) -> Any:
+        await asyncio.sleep(0.1)
+        return await write(job)
+
+    async def post(path: str, guest: Guest, **body: str) -> httpx.Response:
+        headers = {"origin": ORIGIN, "cookie": f"pagoda={guest.cookie}"}
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(house.app), base_url=ORIGIN) as client:
+            return await client.post(path, json=body, headers=headers)
+
+    async def race() -> tuple[int, int]:
+        claim = asyncio.create_task(post("/api/seats/claim", bo, token=table.tokens[1], name="Bo"))
+        while not room.lock.locked():
+            await asyncio.sleep(0)
+        invited = await post(f"{table.path}/seats/1/link", ada)
+        return (await claim).status_code, invited.status_code
+
+    monkeypatch.setattr(house.desk.database, "write", write_slowly)
+    assert house.run(race) == (200, 403)
+    assert room.seats[1].token_hash is None
 
 
 # Bots

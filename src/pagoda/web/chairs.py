@@ -55,12 +55,14 @@ async def new_link(
 ) -> models.Link:
     """Make a link to a seat, for its owner or, while it is open, for everybody at the table; older links are void."""
     room.check_seat(seat)
-    mine = who.seats(room)
-    if seat not in mine and not (room.seats[seat].kind == "open" and (mine or who.is_host(room))):
-        raise Forbidden(text("This is not your seat."))
-    if room.seats[seat].kind == "bot":
-        raise Conflict(text("A bot sits there already."))
-    token = await desk.new_link(room, seat)
+    async with room.lock:  # somebody may be sitting down just now
+        mine = who.seats(room)
+        row = room.seats[seat]
+        if seat not in mine and not (row.kind == "open" and (mine or who.is_host(room))):
+            raise Forbidden(text("This is not your seat."))
+        if row.kind == "bot":
+            raise Conflict(text("A bot sits there already."))
+        token = await desk.new_link(room, seat)
     link = f"{base_of(request)}join#{token}"
     response.headers["cache-control"] = "no-store"
     return models.Link(link=link, token=token, qr=qr_path(link))
@@ -91,8 +93,8 @@ async def list_publicly(room: AtTable, who: Who, answer: models.Answer) -> None:
 @router.post("/tables/{table}/takeback", status_code=204)
 async def ask_to_take_back(room: AtTable, who: Who, wish: models.WishBack) -> None:
     """Ask everybody to go back to an earlier moment; bots never mind."""
-    seat = who.seat(room, None)
     async with room.lock:
+        seat = who.seat(room, None)
         if not room.waiting:  # the deal lies open: who goes back would know every card
             raise Conflict(text("The game is over."))
         if not 0 <= wish.to < room.match.moment:
@@ -104,8 +106,8 @@ async def ask_to_take_back(room: AtTable, who: Who, wish: models.WishBack) -> No
 @router.post("/tables/{table}/takeback/answer", status_code=204)
 async def answer_take_back(room: AtTable, who: Who, answer: models.Answer) -> None:
     """Agree to going back, or not."""
-    who.seat(room, None)
     async with room.lock:
+        who.seat(room, None)
         if room.proposal is None:
             raise Conflict(text("Nobody has asked to take anything back."))
         if answer.yes:
@@ -139,6 +141,7 @@ async def rematch(room: AtTable, who: Who, desk: AtDesk, wish: models.PlayAgain 
     desk.shares.take("tables", who.client)
     table = await desk.rematch(room, wish.level if wish else None)
     again = await desk.room(table)
-    if who.token and again.seats[mine[0]].person is None:
-        return models.Again(table=table, token=await desk.new_link(again, mine[0]))
+    async with again.lock:
+        if who.token and again.seats[mine[0]].person is None:
+            return models.Again(table=table, token=await desk.new_link(again, mine[0]))
     return models.Again(table=table)

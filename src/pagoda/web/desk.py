@@ -241,10 +241,9 @@ class Desk(People):
         return found.table_id, found.seat
 
     async def new_link(self, room: Room, seat: int) -> str:
-        """Return a new token for a seat; older ones lead nowhere."""
+        """Return a new token for a seat; older ones lead nowhere. Whoever asks holds the lock and has checked."""
         token = new_token()
-        async with room.lock:
-            await room.set_seat(replace(room.seats[seat], token_hash=hashed(token)))
+        await room.set_seat(replace(room.seats[seat], token_hash=hashed(token)))
         return token
 
     async def rematch(self, room: Room, level: str | None = None) -> str:
