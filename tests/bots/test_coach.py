@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import pagoda
-from pagoda.bots.coach import REASONS, SLIGHT, Advice, Outlook, advise, differences
+from pagoda.bots.coach import REASONS, SLIGHT, Advice, Outlook, advise, differences, foreseen
+from pagoda.bots.ismcts import SearchBot
 from pagoda.engine.agenda import Action
 from pagoda.engine.words import Text, text
 from tests.bots.test_bots import positions
@@ -61,6 +62,41 @@ def test_the_best_answer_comes_with_the_next_one_and_what_speaks_for_it() -> Non
     assert set(names) <= {"tricks", "high cards"}
     assert len(names) <= REASONS
     assert all(abs(more) >= SLIGHT for _, more in advice.reasons)
+
+
+class Sure(Counting):
+    """The same, where one answer only looks sensible; what takes back leads nowhere."""
+
+    def policy(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        return [float(action == actions[-1]) for action in actions]
+
+    def leanings(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        return [-9.0 * (actions[-1][-1] - action[-1]) for action in actions]
+
+
+def test_a_search_that_tries_nothing_else_is_asked_what_looks_next_best() -> None:
+    game = Sure()
+    state, actions = toy(2, 12)
+    state.hands[0] = [2, 7, 12]
+    actions = game.actions(state, 0)
+
+    advice = advise(game, game.view(state, 0), actions, 5, simulations=200)
+
+    assert (advice.action, advice.second) == ((LAY, 12), (LAY, 7))
+    thinker = SearchBot(game, 5)
+    assert [advice.chance, advice.chance_of_second] == [
+        foreseen(thinker, game.view(state, 0), (LAY, card)).chance for card in (12, 7)
+    ]
+    assert advice.before == advice.chance
+    assert advice.reasons  # what speaks for it
+
+
+def test_what_only_takes_back_is_not_what_one_could_do_instead(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Sure()
+    state, actions = toy(2, 12)
+    monkeypatch.setattr(Sure, "retracting", (LAY,))
+
+    assert advise(game, game.view(state, 0), actions, 5, simulations=20).second is None
 
 
 NAMES = [text(name) for name in "abcdef"]

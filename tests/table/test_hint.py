@@ -89,14 +89,25 @@ def test_german_writes_a_comma() -> None:
     assert told("de")[1] == "Gewinnaussicht: 30 % → 46 %; mit dem anderen 41 %."
 
 
-@pytest.mark.parametrize("second", [0.464, 0.461, 0.6])
+def test_where_nothing_was_gained_by_thinking_no_change_is_told() -> None:
+    assert told(before=0.461)[1] == "Chance to win: 46 %; with the other 41 %."
+
+
+@pytest.mark.parametrize("second", [0.464, 0.461, 0.48])
 def test_answers_that_are_as_good_are_not_ranked(second: float) -> None:
     assert told(chance_of_second=second)[1] == "Chance to win: about 46 % with either."
 
 
 def test_without_reasons_the_next_best_is_named_and_without_a_next_best_nothing() -> None:
     assert told(reasons=[])[0] == "The next best: “lay 7”."
-    assert told(second=None, reasons=[]) == ["Nothing else is worth a look.", "Chance to win: 46 %."]
+    assert told(second=None, reasons=[]) == ["Nothing else leads on from here.", "Chance to win: 46 %."]
+
+
+def test_a_next_best_that_is_clearly_ahead_is_not_called_as_good() -> None:
+    assert told(chance_of_second=0.49) == [
+        "By rule of thumb better than “lay 7”, though a short look ahead does not show it.",
+        "Chance to win: 46 %.",
+    ]
 
 
 def test_numbers_are_short() -> None:

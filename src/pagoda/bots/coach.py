@@ -25,7 +25,7 @@ class Advice:
     """What to do, what else one could do, and what speaks for the first; chances are those of the seat to win."""
 
     action: Action
-    second: Action | None  # none if nothing else was worth a look
+    second: Action | None  # none if there is nothing else, or only what takes an own answer back
     chance: float
     chance_of_second: float
     before: float  # the chance of who chooses without thinking: the mean of all answers, the sensible ones first
@@ -37,22 +37,25 @@ def advise(
 ) -> Advice:
     """Return the best of these actions for the seat of a view, and what makes it the best."""
     thinker = SearchBot(game, seed, simulations, milliseconds)
-    if len(actions) == 1:
-        chance = foreseen(thinker, view, actions[0]).chance
-        return Advice(actions[0], None, chance, 0.0, chance, [])
-    answers = thinker.think(view, actions)
-    best = answers[0]
-    tried = [answer for answer in answers[1:] if answer.visits]
-    if not tried:
-        return Advice(best.action, None, best.value, 0.0, best.value, [])
-    return Advice(
-        best.action,
-        tried[0].action,
-        best.value,
-        tried[0].value,
-        at_first_sight([best, *tried]),
-        differences(foreseen(thinker, view, best.action), foreseen(thinker, view, tried[0].action)),
-    )
+    tried = [answer for answer in thinker.think(view, actions) if answer.visits]
+    best = tried[0].action
+    second = tried[1].action if len(tried) > 1 else next_at_sight(game, view, actions, best)
+    first = foreseen(thinker, view, best)
+    if second is None:
+        return Advice(best, None, first.chance, 0.0, first.chance, [])
+    other = foreseen(thinker, view, second)
+    reasons = differences(first, other)
+    if len(tried) == 1:  # the search has tried it once and no more: its value says nothing
+        return Advice(best, second, first.chance, other.chance, first.chance, reasons)
+    return Advice(best, second, tried[0].value, tried[1].value, at_first_sight(tried), reasons)
+
+
+def next_at_sight(game: Game[Any, Any], view: View, actions: list[Action], best: Action) -> Action | None:
+    """Return what looks best beside the best answer, if it leads anywhere; a search that is sure tries nothing else."""
+    assert view.seat is not None
+    leanings = game.leanings(game.determinize(view, 0), view.seat, actions)
+    others = [place for place, action in enumerate(actions) if action != best and action[0] not in game.retracting]
+    return actions[max(others, key=lambda place: leanings[place])] if others else None
 
 
 def at_first_sight(answers: list[Answer]) -> float:

@@ -11,6 +11,7 @@ from pagoda.engine.scene import Phrase, Row, Scene
 from pagoda.engine.words import Name, Person, Text, Value, text
 
 WHERE, MOVE, WHY = 1, 2, 3  # the grades
+AHEAD: Final = 0.02  # of a win: a next best answer that is further ahead is not called as good
 TOGETHER: Final = 2  # of what can be chosen in a panel, so many at least are pointed at as one place
 # The ninths of a board, row by row.
 NINTHS: Final = (
@@ -77,11 +78,15 @@ def ids_in(rows: tuple[Row, ...]) -> Iterator[str]:
 
 def why(advice: Advice, other: Value) -> list[Text]:
     """Return what speaks for a move, in sentences; the next best one is called as `other` says."""
+    chance, second, before = [percent(one) for one in (advice.chance, advice.chance_of_second, advice.before)]
+    alone = text("Chance to win: {chance}.", chance=chance)
     if advice.second is None:
-        return [
-            text("Nothing else is worth a look."),
-            text("Chance to win: {chance}.", chance=percent(advice.chance)),
-        ]
+        return [text("Nothing else leads on from here."), alone]
+    if advice.chance < advice.chance_of_second - AHEAD:
+        unseen = text(
+            "By rule of thumb better than “{other}”, though a short look ahead does not show it.", other=other
+        )
+        return [unseen, alone]
     reasons: tuple[Value, ...] = tuple(
         [text("{part} {points}", part=part, points=signed(points)) for part, points in advice.reasons]
     )
@@ -90,9 +95,10 @@ def why(advice: Advice, other: Value) -> list[Text]:
         if reasons
         else text("The next best: “{other}”.", other=other)
     )
-    chance, second, before = [percent(one) for one in (advice.chance, advice.chance_of_second, advice.before)]
     if chance == second or advice.chance < advice.chance_of_second:  # what was looked at more is not always ahead
         return [compared, text("Chance to win: about {chance} with either.", chance=chance)]
+    if before == chance:
+        return [compared, text("Chance to win: {chance}; with the other {second}.", chance=chance, second=second)]
     return [
         compared,
         text(
