@@ -18,11 +18,12 @@ from pagoda.games.great_wall.fall import Fall
 from pagoda.games.great_wall.hordes import face
 from pagoda.games.great_wall.state import State
 from pagoda.games.great_wall.summer import Summer
-from pagoda.games.great_wall.winter import Winter
-from pagoda.games.great_wall.year import EndCheck
+from pagoda.games.great_wall.winter import Assault, Winter
+from pagoda.games.great_wall.year import EndCheck, Year
 from pagoda.locale import LANGUAGES, say
 from tests.games.great_wall.pictures import busy, commanding, looks, panels, stats, symbols, working
 from tests.games.great_wall.positions import (
+    FENCE,
     GAME,
     advisor,
     do,
@@ -84,6 +85,20 @@ def test_a_section_says_how_its_assault_would_end_and_what_would_change_it() -> 
     assert note.startswith(
         "Attack 9: Tatar Outriders 5, Trackers in Wolf Pelts 4. Defence 8: Wall Level 1 6, barricades 2."
     )
+
+
+@rule("GW-WIN-5", "GW-WIN-6")
+def test_a_section_that_has_been_stormed_speaks_of_the_next_winter_and_does_not_alarm() -> None:
+    to_come = busy(agenda=[FENCE, Assault(0), EndCheck()])
+    assert "gw-breach" in looks(pieces(scene_of(to_come))["assault-0"])
+
+    over = busy(agenda=[FENCE, Year()])
+    assert said(over, "assault-0") == ["Left · level 1", "next winter: 9 > 6", "2 barricades would hold"]
+    assert said(over, "assault-1")[1:] == ["next winter: 10 ≤ 12", "2 to spare"]
+    assert not looks(pieces(scene_of(over))["assault-0"]) & {"gw-breach", "gw-safe"}
+    assert "barricades" not in say(pieces(scene_of(over))["assault-0"].note)
+    last = busy(agenda=[FENCE, EndCheck()], year=6)
+    assert said(last, "assault-0")[1:] == ["the assault is over", "defence 6"]
 
 
 @rule("GW-DEF-7")

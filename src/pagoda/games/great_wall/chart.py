@@ -10,7 +10,7 @@ from pagoda.engine.words import Value, text
 from pagoda.games.great_wall.building import DropBuilding, NameBuildings
 from pagoda.games.great_wall.edition import ARCHER, NOWHERE, SLOTS, Edition
 from pagoda.games.great_wall.faces import doom, home_of, owner_of, rounded, soldier
-from pagoda.games.great_wall.foresight import Assault, foresee, outcome_words
+from pagoda.games.great_wall.foresight import BREACH, CALM, Assault, foresee
 from pagoda.games.great_wall.hordes import horde_pieces
 from pagoda.games.great_wall.names import (
     barricades_words,
@@ -38,6 +38,7 @@ ARCH: Final = (32.0, 36.0)
 FIRING_AT: Final = 168.0
 FIRING_STEP: Final = 37.0
 VERDICT: Final = (148.0, 54.0)
+TONES: Final = ("gw-calm", "gw-safe", "gw-breach")
 ZONE: Final = (150.0, 19.0)
 ZONE_AT: Final = 166.0
 GROUP: Final = 27.0  # width of soldiers of one kind in it
@@ -183,22 +184,19 @@ def barricades(tables: Edition, section: int, count: int, named: int) -> Piece:
 
 @lru_cache(maxsize=1024)
 def verdict(assault: Assault) -> Piece:
-    """Return how the assault of this year would end, and what would change it."""
+    """Return how the assault of this year, or after it the next one, would end, and what would change it."""
     wide, high = VERDICT
     section = assault.section
     title = text("{section} · level {level}", section=side_word(section), level=assault.level)
-    result = outcome_words(assault.hordes, assault.attack, assault.defence)
-    tone = "gw-calm"
-    if assault.hordes:
-        tone = "gw-breach" if assault.attack > assault.defence else "gw-safe"
+    tone = TONES[assault.tone]
     marks: list[Mark] = [
         Path(rounded(0.8, 0.8, wide - 1.6, high - 1.6, 6), tone),
         Words(title, 9, 15, 12, f"start gw-semi {tone}-ink", wide - 33),
-        Words(result, 9, 33, 14, f"start gw-bold {tone}-ink", wide - 14),
+        Words(assault.outcome, 9, 33, 14, f"start gw-bold {tone}-ink", wide - 14),
         Words(assault.remedy, 9, 47.5, 12, f"start {tone}-ink", wide - 14),
     ]
-    if assault.hordes:
-        marks.append(Use("gw-breaks" if tone == "gw-breach" else "gw-holds", wide - 21, 4, 14, 16.500))
+    if assault.tone != CALM:
+        marks.append(Use("gw-breaks" if assault.tone == BREACH else "gw-holds", wide - 21, 4, 14, 16.500))
     x, y = section_left(section) + 16, FOOT - high - 1
     return Piece(f"assault-{section}", wide, high, tuple(marks), x, y, 3, ring="", label=title, note=assault.parts)
 

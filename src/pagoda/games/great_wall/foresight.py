@@ -16,11 +16,18 @@ from pagoda.games.great_wall.edition import LEVELS, REGULAR
 from pagoda.games.great_wall.errands import rival_words
 from pagoda.games.great_wall.faces import UNITS_ART, owner_of, rounded
 from pagoda.games.great_wall.names import wall_name, who_name
-from pagoda.games.great_wall.outlook import assault_totals, would_claim
+from pagoda.games.great_wall.outlook import (
+    assault_totals,
+    has_next_winter,
+    is_assault_over,
+    next_winter,
+    would_claim,
+)
 from pagoda.games.great_wall.state import EMPTY, NOBODY, Row, State, clan_of, figure, hordes_of
 from pagoda.games.great_wall.winter import attack_of, defence_of
 
 GHOST: Final = (30.0, 40.0)
+CALM, SAFE, BREACH = range(3)  # the end of an assault
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,26 +36,27 @@ class Assault:
 
     section: int
     level: int
-    hordes: bool
-    attack: int
-    defence: int
+    tone: int
+    outcome: Text
     remedy: Text  # what would change it
     parts: Value  # what it is made of
 
 
 def foresee(state: State, section: int) -> Assault:
-    """Return how the assault on a section would end as things stand."""
-    attack, defence = assault_totals(state, section)
-    places = hordes_of(state, section)
-    return Assault(
-        section,
-        state.walls[section],
-        bool(places),
-        attack,
-        defence,
-        remedy(state, section, attack, defence) if places else text("defence {count}", count=defence),
-        parts(state, section, attack, defence),
-    )
+    """Return how the assault on a section would end as things stand; after that of this year, the next one."""
+    over = is_assault_over(state, section)
+    world = next_winter(state) if over else state
+    attack, defence = assault_totals(world, section)
+    tone, outcome = CALM, outcome_words(bool(hordes_of(state, section)), attack, defence)
+    change = text("defence {count}", count=defence)
+    if hordes_of(state, section) and over:
+        outcome = text("the assault is over")
+        if has_next_winter(state):
+            outcome, change = later_words(attack, defence), remedy(world, section, attack, defence)
+    elif hordes_of(state, section):
+        tone = BREACH if attack > defence else SAFE
+        change = remedy(world, section, attack, defence)
+    return Assault(section, state.walls[section], tone, outcome, change, parts(world, section, attack, defence))
 
 
 def remedy(state: State, section: int, attack: int, defence: int) -> Text:
@@ -237,6 +245,13 @@ def outcome_words(hordes: bool, attack: int, defence: int) -> Text:
     if attack > defence:
         return text("{attack} > {defence}: breach", attack=attack, defence=defence)
     return text("{attack} ≤ {defence}: holds", attack=attack, defence=defence)
+
+
+def later_words(attack: int, defence: int) -> Text:
+    """Say in short how the assault of the next winter would end, which is far away."""
+    if attack > defence:
+        return text("next winter: {attack} > {defence}", attack=attack, defence=defence)
+    return text("next winter: {attack} ≤ {defence}", attack=attack, defence=defence)
 
 
 @lru_cache(maxsize=64)

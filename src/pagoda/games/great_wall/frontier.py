@@ -16,7 +16,7 @@ from pagoda.games.great_wall.names import (
     units_words,
     wall_name,
 )
-from pagoda.games.great_wall.outlook import assault_totals, would_claim
+from pagoda.games.great_wall.outlook import assault_totals, is_assault_over, would_claim
 from pagoda.games.great_wall.state import EMPTY, NOBODY, WOUND, State, clan_of, hordes_of, unit_of
 
 
@@ -39,11 +39,11 @@ def section_lines(state: State, section: int) -> list[Text]:
 
 
 def outcome_words(state: State, section: int) -> Text:
-    """Return how the assault would end as things stand (GW-WIN-5)."""
+    """Return how the assault would end as things stand (GW-WIN-5); when it is over, only the numbers."""
     attack, defence = assault_totals(state, section)
     if not hordes_of(state, section):
         return text("defence {defence}, no hordes", defence=defence)
-    if state.over:
+    if is_assault_over(state, section):
         return text("attack {attack}, defence {defence}", attack=attack, defence=defence)
     if attack > defence:
         return text("attack {attack} against defence {defence}: breach", attack=attack, defence=defence)

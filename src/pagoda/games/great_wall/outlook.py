@@ -15,7 +15,8 @@ from pagoda.games.great_wall.language import CALL, Term
 from pagoda.games.great_wall.standing import concerns
 from pagoda.games.great_wall.state import NOBODY, Row, State, hordes_of, players, sections
 from pagoda.games.great_wall.windows import cards_of, doer_of, is_spent
-from pagoda.games.great_wall.winter import Winter, attack_of, defence_of
+from pagoda.games.great_wall.winter import Assault, Compare, Winter, attack_of, defence_of
+from pagoda.games.great_wall.year import EndCheck, Year
 
 
 def assault_totals(state: State, section: int) -> tuple[int, int]:
@@ -33,6 +34,27 @@ def assault_totals(state: State, section: int) -> tuple[int, int]:
         elif call.name == "defence":
             defence += doer.number(world, call.args[0])
     return total(attack, 0), total(defence, 0)
+
+
+def is_assault_over(state: State, section: int) -> bool:
+    """Tell whether the hordes of a section have stormed its wall this year, or never will again (GW-WIN-5)."""
+    for step in state.agenda:
+        if isinstance(step, Winter) or (isinstance(step, Assault | Compare) and step.section == section):
+            return False
+    return bool(state.over) or any([isinstance(step, EndCheck | Year) for step in state.agenda])
+
+
+def has_next_winter(state: State) -> bool:
+    """Tell whether another year follows."""
+    return not state.over and state.year < len(state.tables.brutality[state.side])
+
+
+def next_winter(state: State) -> State:
+    """Return the table of the next winter as far as it can be seen: all barricades go with this one (GW-WIN-6)."""
+    world = state.copy()
+    world.barricades, world.shield = [0, 0, 0], [0, 0, 0]
+    world.year += has_next_winter(state)
+    return world
 
 
 def total(strength: int, more: int) -> int:
