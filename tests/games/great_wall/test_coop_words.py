@@ -86,8 +86,8 @@ def test_the_council_says_how_far_you_are_and_what_is_at_stake() -> None:
         "This is the last winter: without 7 more orders you lose. All who give something must agree, and the majority."
     )
     assert prompted(won)[1] == "You have fulfilled enough orders and win when the council ends."
-    assert prompted(poor)[0] == "You can propose no order now; 0 of 7 are fulfilled"
-    assert prompted(poor)[1].endswith(" Everybody must agree.")
+    assert prompted(poor)[0] == "Nothing to propose now; go on"
+    assert prompted(poor)[1].endswith(" Everybody must agree. Click an order to see why you cannot propose it.")
     assert described(state, a.PASS) == "propose nothing more"
 
 
@@ -107,7 +107,6 @@ def test_a_proposal_says_who_gives_what() -> None:
     assert described(four, propose("imperial_guard", 0b1011)).startswith(
         "propose Warriors for the Imperial Guard: each gives 1 horseman or 1 spearman: Ana, Bo, Di; "
     )
-    assert prompted(four)[1].endswith(" Where only some give, choose them too.")
     assert described(walls, propose("rampart", 0)).startswith(
         "propose The Rampart Shall Stand: nobody has to give anything; "
     )
@@ -122,7 +121,7 @@ def test_an_order_that_cannot_be_proposed_says_what_is_missing() -> None:
     again = GAME.apply(again, ANA, a.REFUSE)
 
     assert refused(state) == {
-        (a.PROPOSE, PRAYERS, 7): ("You would have to give 2 chi; you have 1 chi.", "GW-COOP-15"),
+        (a.PROPOSE, PRAYERS, 7): ("You would have to give 2 chi; you have 1.", "GW-COOP-15"),
         (a.PROPOSE, RAMPART, 0): ("Wall levels: 0, at least 4 needed.", "GW-COOP-14"),
         (a.PROPOSE, ARCHERS, 3): (
             "2 players must give; missing: Bo (1 archer), Cy (1 archer).",
@@ -180,7 +179,9 @@ def test_a_vote_says_what_you_give_and_who_has_answered() -> None:
     assert meaning(state, DI, (a.AGREE, 0)) == "agree; you give nothing"
     assert meaning(state, DI, a.REFUSE) == "refuse: Warriors for the Imperial Guard"
     assert meaning(state, BO, a.REFUSE) == "refuse: without you it stays open, Warriors for the Imperial Guard"
-    assert [sentence(one.reason) for one in GAME.refusals(GAME.view(state, BO), BO)] == ["You do not have 1 horseman."]
+    assert [sentence(one.reason) for one in GAME.refusals(GAME.view(state, BO), BO)] == [
+        "You would have to give 1 horseman; you have 0."
+    ]
     assert GAME.refusals(GAME.view(state, DI), DI) == []
     assert seen(later, ANA) == (
         "Wait for the others",
@@ -194,12 +195,27 @@ def test_what_all_pay_together_is_counted_down() -> None:
     state = GAME.apply(GAME.apply(state, ANA, propose("altar_of_heaven", 0)), ANA, (a.AGREE, 2))
 
     assert seen(state, BO)[1].startswith(
-        "All pay 10 stone together, 8 are still missing; you have 3 stone. Agreed: Ana (2 stone). "
+        "All pay 10 stone together, 8 are still missing; you have 3, 5 must come from: Cy. Agreed: Ana (2 stone). "
     )
     assert meaning(state, BO, (a.AGREE, 0)) == "agree and pay nothing; 8 are still missing"
     assert meaning(state, BO, (a.AGREE, 3)) == "agree and pay 3 stone; 5 are still missing"
     done = GAME.apply(state, BO, (a.AGREE, 3))
+    assert seen(done, CY)[1].startswith("All pay 10 stone together, 5 are still missing; you have 6. Agreed: ")
+    lost = GAME.apply(state, BO, (a.AGREE, 0))
+    assert seen(lost, CY)[1].startswith(
+        "All pay 10 stone together; promised: 2. You have 6, so it fails whatever you answer. Agreed: "
+    )
     assert meaning(done, CY, (a.AGREE, 5)) == "agree and pay 5 stone; that is enough"
+
+
+@rule("GW-COOP-15")
+def test_who_cannot_pay_the_own_share_reads_that_and_sees_the_answer_refused() -> None:
+    state = GAME.apply(council("prayers", goods=["2 chi", "", "2 chi"]), ANA, propose("prayers"))
+
+    assert seen(state, BO)[1] == "Each gives 2 chi; you have 0, so you cannot agree. Agreed: Ana (2 chi)."
+    (refusal,) = GAME.refusals(GAME.view(state, BO), BO)
+    assert (refusal.action, refusal.rule) == ((a.AGREE, 0), "GW-COOP-15")
+    assert sentence(refusal.reason) == "You would have to give 2 chi; you have 0."
 
 
 def test_a_vote_where_nobody_gives() -> None:

@@ -7,8 +7,8 @@ from pagoda.engine.game import Prompt
 from pagoda.engine.words import Person, Text, Value, text, texts
 from pagoda.games.great_wall.amounts import good_words
 from pagoda.games.great_wall.calls import ChoosePlayer
-from pagoda.games.great_wall.council import Council, Vote, offered, price, sets_of_givers
-from pagoda.games.great_wall.edition import CHI, RESOURCES
+from pagoda.games.great_wall.council import Council, Vote, answers, offered, price
+from pagoda.games.great_wall.edition import CHI
 from pagoda.games.great_wall.giving import GiveHorde, Sacrifice
 from pagoda.games.great_wall.goods import goods_of
 from pagoda.games.great_wall.happenings import EXTRA, now
@@ -25,6 +25,7 @@ from pagoda.games.great_wall.names import (
 from pagoda.games.great_wall.occasions import card_of_line, source, source_words, who_is
 from pagoda.games.great_wall.order_words import (
     consent_words,
+    held_words,
     order_name,
     people,
     seats_words,
@@ -86,36 +87,40 @@ def court_prompt(state: State, seat: int, step: Court) -> Prompt:
 def council_prompt(state: State, seat: int, step: Council) -> Prompt:
     """Ask for an order to fulfil, and say what is at stake (GW-COOP-18, GW-COOP-20, GW-COOP-23)."""
     done, wanted = len(state.fulfilled), goal(state)
-    what = text("Propose an imperial order? {done} of {goal} are fulfilled", done=done, goal=wanted)
+    rules = ("GW-COOP-14", "GW-COOP-18", "GW-COOP-23")
     if has_nothing(state, seat, step):
-        what = text("You can propose no order now; {done} of {goal} are fulfilled", done=done, goal=wanted)
+        why = text("{why} Click an order to see why you cannot propose it.", why=stake_words(state))
+        return Prompt(text("Nothing to propose now; go on"), why, rules)
+    what = text("Propose an imperial order? {done} of {goal} are fulfilled", done=done, goal=wanted)
+    return Prompt(what, stake_words(state), rules)
+
+
+def stake_words(state: State) -> Text:
+    """Say what becomes of the orders that stay open (GW-COOP-18, GW-COOP-20)."""
+    done, wanted = len(state.fulfilled), goal(state)
     if done >= wanted:
-        why = text("You have fulfilled enough orders and win when the council ends.")
-    elif state.year == len(state.tables.brutality[state.side]):
-        why = texts(
+        return text("You have fulfilled enough orders and win when the council ends.")
+    if state.year == len(state.tables.brutality[state.side]):
+        return texts(
             "This is the last winter: without {count} more order you lose. {consent}",
             "This is the last winter: without {count} more orders you lose. {consent}",
             wanted - done,
             consent=consent_words(state),
         )
-    else:
-        why = text(
-            "Each order that stays open costs every player {shame}; the supply has {pool}.",
-            shame=shame_words(1),
-            pool=state.pool,
-        )
-    if any([len(sets_of_givers(state, order)) > 1 for order in state.orders]):
-        why = text("{why} Where only some give, choose them too.", why=why)
-    return Prompt(what, why, ("GW-COOP-14", "GW-COOP-18", "GW-COOP-23"))
+    return text(
+        "Each order that stays open costs every player {shame}; the supply has {pool}.",
+        shame=shame_words(1),
+        pool=state.pool,
+    )
 
 
 def vote_prompt(state: State, seat: int, step: Vote) -> Prompt:
     """Ask for consent, and say who gives what, who has answered how (GW-COOP-15, GW-COOP-23)."""
-    share, consent = share_words(state, seat, step), consent_words(state)
-    why = text("{share} {consent}", share=share, consent=consent)
+    why = share_words(state, seat, step)
     if any([vote != NOBODY for vote in state.votes]):
-        votes = votes_words(state, step.order, step.givers)
-        why = text("{share} {votes} {consent}", share=share, votes=votes, consent=consent)
+        why = text("{first} {second}", first=why, second=votes_words(state, step.order, step.givers))
+    if answers(state, seat, step.order, step.givers):
+        why = text("{first} {second}", first=why, second=consent_words(state))
     what = text("Fulfil this order? {order}", order=order_name(state.tables, step.order))
     return Prompt(what, why, ("GW-COOP-14", "GW-COOP-15", "GW-COOP-23"))
 
@@ -124,17 +129,48 @@ def share_words(state: State, seat: int, step: Vote) -> Text:
     """Return what a player would give, and what the others would."""
     card = state.tables.orders[step.order]
     if card.amount is not None:
-        return text(
-            "All pay {goods} together, {missing} are still missing; you have {owned}.",
-            goods=together_words(state, step.order),
-            missing=price(state, step.order) - offered(state),
-            owned=good_words(RESOURCES[card.kind], goods_of(state, seat)[card.kind]),
-        )
+        return part_words(state, seat, step)
     if not card.ways:
         return text("Nobody has to give anything.")
+    if not answers(state, seat, step.order, step.givers):
+        return text(
+            "Each gives {goods}; you have {owned}, so you cannot agree.",
+            goods=ways_words(card),
+            owned=held_words(state, seat, card.ways),
+        )
     if step.givers >> seat & 1:
         return text("You would give {goods}.", goods=ways_words(card))
     return text("You give nothing; each gives {goods}: {who}.", goods=ways_words(card), who=seats_words(step.givers))
+
+
+def part_words(state: State, seat: int, step: Vote) -> Text:
+    """Say how much is missing of what all pay together, and from whom it would have to come."""
+    missing = price(state, step.order) - offered(state)
+    owned = goods_of(state, seat)[state.tables.orders[step.order].kind]
+    goods = together_words(state, step.order)
+    others: list[Value] = [Person(other) for other in step.seats if other != seat]
+    if owned < missing and not others:
+        return text(
+            "All pay {goods} together; promised: {promised}. You have {owned}, so it fails whatever you answer.",
+            goods=goods,
+            promised=offered(state),
+            owned=owned,
+        )
+    if owned < missing:
+        return text(
+            "All pay {goods} together, {missing} are still missing; you have {owned}, {rest} must come from: {others}.",
+            goods=goods,
+            missing=missing,
+            owned=owned,
+            rest=missing - owned,
+            others=people(others),
+        )
+    return text(
+        "All pay {goods} together, {missing} are still missing; you have {owned}.",
+        goods=goods,
+        missing=missing,
+        owned=owned,
+    )
 
 
 # The team

@@ -11,9 +11,9 @@ from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall.council import Council, Vote, bits, proposals
 from pagoda.games.great_wall.edition import TREASON
 from pagoda.games.great_wall.giving import can_give
-from pagoda.games.great_wall.goods import goods_of
-from pagoda.games.great_wall.names import honour_words, resources_words
-from pagoda.games.great_wall.order_words import missing, missing_words, way_words, ways_words
+from pagoda.games.great_wall.language import Term
+from pagoda.games.great_wall.names import honour_words
+from pagoda.games.great_wall.order_words import either, held_words, missing, missing_words, way_words
 from pagoda.games.great_wall.requirements import ALL_GIVE
 from pagoda.games.great_wall.shame import DiscardShame, shame_tokens
 from pagoda.games.great_wall.state import State
@@ -50,15 +50,15 @@ def council_refusals(state: State, seat: int) -> Iterator[Refusal]:
         elif state.proposed[seat] >> order & 1:
             yield Refusal(action, text("You have proposed it this winter; others still can."), "GW-COOP-23")
         else:
-            yield Refusal(action, too_poor(state, seat, order), "GW-COOP-15")
+            yield Refusal(action, too_poor(state, seat, state.tables.orders[order].ways), "GW-COOP-15")
 
 
-def too_poor(state: State, seat: int, order: int) -> Text:
+def too_poor(state: State, seat: int, ways: list[list[Term]]) -> Text:
     """Say what a player would have to give and does not have."""
     return text(
         "You would have to give {goods}; you have {owned}.",
-        goods=ways_words(state.tables.orders[order]),
-        owned=resources_words(goods_of(state, seat)),
+        goods=either([way_words(costs) for costs in ways]),
+        owned=held_words(state, seat, ways),
     )
 
 
@@ -68,5 +68,4 @@ def vote_refusals(state: State, seat: int, step: Vote) -> Iterator[Refusal]:
         return
     for way, costs in enumerate(state.tables.orders[step.order].ways):
         if not can_give(state, seat, costs):
-            reason = text("You do not have {goods}.", goods=way_words(costs))
-            yield Refusal((verbs.AGREE, way), reason, "GW-COOP-15")
+            yield Refusal((verbs.AGREE, way), too_poor(state, seat, [costs]), "GW-COOP-15")

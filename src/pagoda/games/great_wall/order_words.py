@@ -11,6 +11,7 @@ from pagoda.games.great_wall.council import AGREED, REFUSED, price
 from pagoda.games.great_wall.counts import number
 from pagoda.games.great_wall.edition import NOWHERE, RESOURCES, SECTIONS, UNITS, Edition
 from pagoda.games.great_wall.giving import could_give, public_stock
+from pagoda.games.great_wall.goods import goods_of, kinds
 from pagoda.games.great_wall.language import Term
 from pagoda.games.great_wall.names import honour_words, section_name, thing, unit_words
 from pagoda.games.great_wall.requirements import ALL_GIVE, Order
@@ -58,6 +59,20 @@ def either(choices: Sequence[Value]) -> Value:
     for choice in reversed(choices[:-1]):
         words = text("{first} or {second}", first=choice, second=words)
     return words
+
+
+def held_words(state: State, seat: int, ways: list[list[Term]]) -> Value:
+    """Return how much a player has of all that is asked for: a number where that is one thing."""
+    costs = {cost.args[0].name + cost.name: cost for costs in ways for cost in costs}
+    counts = [(cost, held(state, seat, cost)) for cost in costs.values()]
+    return counts[0][1] if len(counts) == 1 else tuple([gift_words(cost, count) for cost, count in counts])
+
+
+def held(state: State, seat: int, cost: Term) -> int:
+    """Return how much a player has of what a cost asks for."""
+    if cost.name != "pay":
+        return public_stock(state, seat, cost)
+    return sum([goods_of(state, seat)[kind] for kind in kinds(state, cost.args[0])])
 
 
 def together_words(state: State, order: int) -> Text:

@@ -126,7 +126,21 @@ function acts(open) {
   const more = loud.length > FEW ? [
     button(t("All moves ({count})", { count: ask.choices.length }), "quiet", () => emit("tab", "moves")),
   ] : [];
-  return [...first, ...preview, ...buttons, ...more, ...quiet.map((choice) => act(choice, "quiet"))];
+  return [...first, ...preview, ...lacking(), ...buttons, ...more, ...quiet.map((choice) => act(choice, "quiet"))];
+}
+
+// Where one can only decline, the one or two answers that are missing stand greyed beside it, and say why.
+function lacking() {
+  const ask = room.ask;
+  const declines = ask.choices.length === 1 || ask.choices.every((choice) => choice.quiet);
+  const buttons = (ask.refusals || []).filter((refusal) => !refusal.ids.length);
+  if (!ask.asked || !declines || buttons.length > 2) return [];
+  return buttons.map((refusal) => button(
+    refusal.label,
+    "off",
+    () => emit("trouble", { words: refusal.reason, rule: refusal.rule }),
+    { "aria-disabled": "true", title: refusal.reason },
+  ));
 }
 
 function goBack() {
