@@ -57,15 +57,21 @@ MISFITS: Final = """() => {
   return found;
 }"""
 
-# What is cut of a question with its reason and its buttons: nothing of it is to be scrolled for.
+# What is cut of a question with its reason and its buttons: nothing of it is to be scrolled for. Tall letters may reach
+# out of their line where nothing clips them. Who decides is seen too; on a phone the players' strip says it.
 CUT: Final = """() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
   const parts = ["ask-what", "ask-why", "acts"].map((name) => document.querySelector(`[data-part="${name}"]`));
-  const isCut = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+  const clips = (node) => getComputedStyle(node).overflowY !== "visible";
+  const isHigh = (node) => clips(node) && node.scrollHeight > node.clientHeight + 1;
+  const isCut = (node) => isHigh(node) || node.scrollWidth > node.clientWidth + 1;
   const isBeside = (node) => {
     const box = node.getBoundingClientRect();
     return box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5;
   };
-  resolve(parts.filter((node) => isCut(node) || isBeside(node)).map((node) => node.textContent));
+  const found = parts.filter((node) => isCut(node) || isBeside(node)).map((node) => node.textContent);
+  const emblem = document.querySelector('[data-part="ask-who"] .emblem');
+  if (innerWidth >= 900 && !emblem?.getBoundingClientRect().width) found.push("who decides");
+  resolve(found);
 })))"""
 
 # The words of the picture that can be seen, each with its size and how wide it is drawn, and whether its piece cuts it.

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.cases import CASES
 from tests.browser.courses import SHORT, course
+from tests.browser.dschingis_khan import drawing
 from tests.browser.fit import LEAST, LONG, end, misfits
-from tests.browser.server import BOT, Server, game_of
+from tests.browser.server import BOT, OPEN, Server, game_of
 from tests.browser.table import Table
 from tests.browser.watch import Visitors
 
@@ -33,6 +37,16 @@ def test_the_end_of_a_game_fits_one_screen(server: Server, visitors: Visitors, l
 
     assert found["smallest"] >= LEAST
     assert {**found, "smallest": LEAST} == {"scrolls": [0, 0], "rows": 1, "smallest": LEAST, "crossed": []}
+
+
+def test_answers_are_set_small_only_where_the_layout_of_the_game_leaves_no_room(
+    server: Server, visitors: Visitors
+) -> None:
+    ana = server.guest("Ana")
+    table = Table(visitors.browse(ana)).open(server.lay(drawing(), [ana, OPEN, OPEN])).await_turn()
+    expect(table.page.locator("body")).to_have_class(re.compile(r"\btall\b"))
+    expect(table.acts).not_to_have_class(re.compile("tight"))
+    expect(table.part("ask-who").get_by_text("You", exact=True)).to_be_visible()
 
 
 def test_a_position_waits_for_whom_it_says() -> None:

@@ -13,7 +13,7 @@ const FEW = 5; // buttons that find room in the prompt; the list of moves has th
 const LONG = 44; // letters of a question that is set smaller
 let trouble = null;
 let drawnActs = "";
-let fitted = null; // the question whose words and answers fit
+let fitted = ""; // the question, and the room it had, when its answers were set
 let notice = null; // a whole prompt of somebody else: the step-through, a take-back
 
 const nameOf = (seat) => nameWords(seatOf(seat));
@@ -220,16 +220,18 @@ function write(whoParts, what, reason, buttons) {
 }
 
 // What explains a question is to be read without scrolling, in wide letters too: it is set smaller, then names fewer
-// rules, then the question is set smaller, then its answers.
+// rules, then the question is set smaller, then its answers; at last the emblem alone says who decides.
 function fit() {
   const words = part("ask-why");
   const question = part("ask-what");
   const answers = part("acts");
+  const decider = part("ask-who");
   const isCut = () => words.scrollHeight > words.clientHeight + 1;
   const links = [...words.querySelectorAll(".rule")];
-  for (const node of [words, question]) node.classList.remove("tight");
-  if (fitted !== room.shown) answers.classList.remove("tight");
-  fitted = room.shown;
+  for (const node of [words, question, decider]) node.classList.remove("tight");
+  const now = `${room.shown} ${box.clientWidth} ${box.clientHeight}`;
+  if (fitted !== now) answers.classList.remove("tight");
+  fitted = now;
   for (const link of links) link.hidden = false;
   if (!isCut()) return;
   words.classList.add("tight");
@@ -239,9 +241,10 @@ function fit() {
   }
   question.classList.toggle("tight", isCut());
   if (isCut() && !answers.matches(":hover")) answers.classList.add("tight"); // what is pointed at does not move
+  decider.classList.toggle("tight", isCut());
 }
 
-addEventListener("resize", fit);
+new ResizeObserver(fit).observe(box); // the layout of the game comes after its first question
 
 function tick() {
   for (const node of box.querySelectorAll("[data-clock]")) {
