@@ -43,8 +43,12 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(server: Server, visitors: Visit
     expect(his.player(0)).to_contain_text("a bot plays: novice")
     expect(hers.player(0)).to_contain_text("a bot plays")
     expect(his.log).to_contain_text("Ana has chosen")
+    expect(hers.what).to_have_text("A bot plays for you")
+    expect(hers.page.locator(".may")).to_have_count(0)
+    expect(hers.sheet(0)).to_contain_text("Take the seat back")
+    hers.press("Escape")
 
-    hers.sheet(0).get_by_role("button", name="Take the seat back").click()
+    hers.acts.get_by_role("button", name="Take the seat back").click()
     expect(his.player(0)).not_to_contain_text("a bot plays")
     his.await_turn().click("card-9")
     hers.await_turn().await_prompt("Take a card of the display").click("card-41").await_others()

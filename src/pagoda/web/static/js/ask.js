@@ -1,9 +1,11 @@
 // The prompt: the one place that says who must decide what, why, and by which rule.
 
+import { attempt, remove } from "./api.js";
 import { emit, on } from "./bus.js";
 import { back, commit, hint, opened } from "./choose.js";
 import { button, el, part, put } from "./dom.js";
 import { emblem } from "./emblem.js";
+import { levelWords } from "./levels.js";
 import { ruleLink } from "./rules.js";
 import { advised, isHintRead, playerOf, room, seatOf, nameWords } from "./room.js";
 import { duration, t } from "./words.js";
@@ -30,7 +32,7 @@ export function takePrompt(own) {
 
 function who() {
   const ask = room.ask;
-  if (ask.asked) {
+  if (ask.asked || ask.lent) {
     const player = playerOf(ask.seat);
     return [
       emblem(player.owner, player.letter, "s"),
@@ -65,6 +67,7 @@ function phase() {
 
 function title() {
   const ask = room.ask;
+  if (ask.lent) return t("A bot plays for you");
   if (ask.asked || ask.may_reconsider) return ask.what;
   if (!ask.waiting.length) return t("The game is over");
   return ask.waiting.length > 1 ? t("Wait for the others") : t("Wait for {name}", { name: nameOf(ask.waiting[0]) });
@@ -76,6 +79,7 @@ function rules(ids) {
 
 function why(open) {
   const ask = room.ask;
+  if (ask.lent) return el("p", {}, t("How strong it is: {level}.", { level: levelWords(seatOf(ask.seat).level) }));
   const told = open.hinted || open.only;
   if (told?.note) return el("p", { class: "told" }, told.note, rules(ask.rules.slice(0, 1)));
   if (open.complete.length > 1) return el("p", {}, t("Choose one of these."));
@@ -103,6 +107,9 @@ function act(choice, kind, words) {
 
 function acts(open) {
   const ask = room.ask;
+  if (ask.lent) return [
+    button(t("Take the seat back"), "go", () => void attempt(() => remove(`/seats/${ask.seat}/bot`))),
+  ];
   if (open.sent) return [button(t("Sent"), "go", () => {}, { disabled: true })];
   if (open.only) return [act(open.only, "go", [open.only.label, enter()]), goBack()];
   if (open.complete.length) return [

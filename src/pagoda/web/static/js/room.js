@@ -18,7 +18,8 @@ export const room = {
   moment: 0,
   over: false,
   records: new Map(), // the scene, by key
-  ask: null,
+  question: null, // as the server asks it
+  ask: null, // what of it is asked of the reader: see askedOfReader
   last: null,
   table: null,
   since: null,
@@ -57,6 +58,13 @@ export function advised() {
 /** The seat's record of the table (name, kind, ...), or an empty one. */
 export function seatOf(seat) {
   return room.table?.seats?.find((one) => one.seat === seat) || { seat, name: "", kind: "open" };
+}
+
+/** What is asked of the reader: while a bot plays for them, nothing. */
+export function askedOfReader() {
+  const ask = room.question;
+  const lent = ask?.waiting.length > 0 && room.seat !== null && Boolean(seatOf(room.seat).stand_in);
+  return lent ? { ...ask, lent, asked: false, may_reconsider: false, choices: [], refusals: [] } : ask;
 }
 
 /** Who is asked in the picture on the screen. */

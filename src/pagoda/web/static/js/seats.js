@@ -55,7 +55,9 @@ function seatActs(seat, close) {
       void showInvitation(number);
     }));
   }
-  if (!found.length) found.push(el("p", {}, t("Only the player of this seat can change something here.")));
+  if (!found.length) found.push(el("p", {}, seat.kind === "bot" ? t(
+    "A bot sits here to the end. A rematch can have others."
+  ) : t("Only the player of this seat can change something here.")));
   return found;
 }
 

@@ -21,7 +21,7 @@ import { considerCurtain, firstSeat } from "./curtain.js";
 import { hideEnd, showEnd, showEndAgain } from "./end.js";
 import { addLog, renameLog, setLog } from "./log.js";
 import { catchUp, play, whenIdle } from "./motion.js";
-import { config, room } from "./room.js";
+import { askedOfReader, config, room } from "./room.js";
 import { show, showLast } from "./scene.js";
 import { connect } from "./socket.js";
 import { t } from "./words.js";
@@ -50,17 +50,25 @@ function takeTable(news) {
   if (!news) return;
   room.table = { ...(room.table || {}), ...news };
   room.heardAt = performance.now();
+  room.ask = askedOfReader();
   const now = JSON.stringify(room.table.seats.map((seat) => seat.name));
   if (names && names !== now) renameLog();
   names = now;
   emit("table");
 }
 
+// A seat that was given to a bot, or taken back, asks less or more than before.
+function hearTable(message) {
+  const before = room.ask?.lent;
+  takeTable(message.table);
+  if (room.ask?.lent !== before) open();
+}
+
 const HEAR = {
   scene: hearScene,
   undone: hearScene,
   move: hearMove,
-  table: (message) => takeTable(message.table),
+  table: hearTable,
   chat: (message) => emit("chat", message.message),
   rematch: (message) => {
     room.next = message.table;
@@ -110,9 +118,10 @@ function apply(message, records, write) {
   room.shown = message.version;
   room.moment = message.moment;
   room.over = message.over;
-  room.ask = message.ask;
   room.last = message.last;
   emit("calm");
+  room.question = message.ask;
+  room.ask = askedOfReader();
   takeTable(message.table);
   if (!isWatchingPast()) {
     show(records);
