@@ -9,8 +9,9 @@ from pagoda.engine.scene import Piece, Stat, Use, Words
 from pagoda.engine.words import Value
 from pagoda.games.madame_ching.actions import CHOOSE
 from pagoda.games.madame_ching.chart import at
-from pagoda.games.madame_ching.edition import COLUMNS, ROWS, Edition, default_data
+from pagoda.games.madame_ching.edition import CARDS, COLUMNS, FIRST_ENCOUNTER, ROWS, Edition, default_data
 from pagoda.games.madame_ching.events import PLUNDERED, TOOK_PEARL
+from pagoda.games.madame_ching.faces import WIDTH, encounter
 from pagoda.games.madame_ching.missions import mission_places, slots
 from pagoda.games.madame_ching.round import EndRound, TakeTurn
 from pagoda.games.madame_ching.turn import FreePhase
@@ -232,6 +233,15 @@ def test_a_long_hand_becomes_a_fan() -> None:
 
     assert "start" in numbers[0].look.split()
     assert numbers[0].x + numbers[0].size * 1.1 < 40
+
+
+def test_every_name_stands_within_the_frame_of_its_card() -> None:
+    for kind in range(len(TABLES.data["encounter_kind"])):
+        name = TABLES.name("encounter_kind", kind)
+        number = next(number for number in range(FIRST_ENCOUNTER, CARDS) if TABLES.kind[number] == kind)
+        title = next(mark for mark in encounter(TABLES, number, 1.0) if isinstance(mark, Words) and mark.words == name)
+
+        assert 0 < title.room <= WIDTH - 14
 
 
 def test_the_display_hides_the_card_that_lies_face_down() -> None:

@@ -26,6 +26,7 @@ from pagoda.games.madame_ching.edition import (
 from pagoda.games.madame_ching.names import card_id, card_words, skill_id, skill_name
 
 WIDTH: Final = 88  # a card in the hand
+NAME: Final = 74  # within its frame
 HEIGHT: Final = 124
 MINI: Final = 60 / 88  # a card on display
 CHIP: Final = (23, 32)  # a card in an expedition
@@ -126,7 +127,7 @@ def encounter(tables: Edition, card: int, scale: float) -> list[Mark]:
         marks.append(Words(tables.points[card], 44 * scale, 51 * scale, 17 * scale, "mc-bold mc-dark"))
     if scale < 1:
         return marks
-    marks.append(Words(name, 44, 79, fitting(name, 80, 15), "mc-bold"))
+    marks.append(Words(name, 44, 79, fitting(name, NAME, 15), "mc-bold", NAME))
     lines = effect_lines(tables, card)
     marks.extend([Words(line, 44, 94 + 13 * place, 11, "mc-sans mc-ink-2") for place, line in enumerate(lines)])
     return marks
