@@ -142,6 +142,13 @@ def test_the_art_can_stand_in_a_strict_page(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", games())
+def test_what_has_an_outline_of_its_own_says_how_it_is_filled(id: str) -> None:
+    closed = re.findall(r'<path d="[^"]*z"[^>]*>', art(id))
+
+    assert [path for path in closed if " stroke=" in path and " fill=" not in path] == [], "it would be black"
+
+
+@pytest.mark.parametrize("id", games())
 def test_the_classes_of_the_art_are_known(id: str) -> None:
     used = {name for found in re.findall(r'class="([^"]+)"', art(id)) for name in found.split()}
 
