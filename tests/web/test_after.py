@@ -13,6 +13,7 @@ import pytest
 
 import pagoda
 from pagoda.engine.words import Person, text
+from pagoda.locale import say
 from pagoda.table.deal import commitment
 from pagoda.table.match import Match
 from pagoda.table.replay import read, record, replay
@@ -160,6 +161,27 @@ def test_the_chart_has_as_many_parts_as_the_game(house: House, id: str, seats: i
     end = house.stranger().get(f"/api/tables/{answer.json()['table']}/end").json()
 
     assert len(end["chart"]["points"]) == 1 + sum(event[0] in game.headings for event in heard)
+
+
+def test_a_turning_point_says_in_which_part_of_the_game_it_was(house: House) -> None:
+    game = pagoda.game("great-wall")
+    match = Match(game, "duel", 2, 7)
+    parts, told, view = [""], [], game.view(match.state, None)
+    while True:
+        for event in game.heard(match.state, None):
+            if event[0] in game.headings:
+                parts.append(say(game.narrate(view, event)))
+            if event[0] in game.milestones:
+                told.append(parts[-1])
+        if not (waiting := game.waiting(match.state)):
+            break
+        match.act(waiting[0], game.actions(match.state, waiting[0])[0])
+    answer = house.stranger().post("/api/replays", record(match))
+
+    end = house.stranger().get(f"/api/tables/{answer.json()['table']}/end").json()
+
+    assert [one["when"] for one in end["chart"]["milestones"]] == told
+    assert "Year 2" in told
 
 
 def test_the_hash_at_the_end_is_the_one_of_the_start(house: House) -> None:

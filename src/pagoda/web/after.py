@@ -92,22 +92,25 @@ def fair_deal(room: Room) -> Json:
 
 
 def chart(reader: Reader, course: Iterator[Any], sides: tuple[int, ...]) -> Json:
-    """Return the points of every seat, with its side, after each part of the game, and what is worth a name."""
+    """Return the points of every seat, with its side, after each part of the game, and what is worth a name when."""
     game = reader.game
     state = next(course)
     lines = [together(game.scores(state), sides)]
     named: list[Json] = []
     view = game.view(state, None)
-    begun = any(event[0] in game.headings for event in game.heard(state, None))
+    opening = [event for event in game.heard(state, None) if event[0] in game.headings]
+    part = reader.say(game.narrate(view, opening[-1])) if opening else ""
+    begun = bool(opening)
     for state in course:
         for event in game.heard(state, None):
             if event[0] in game.milestones:
                 said = game.narrate(view, event)
-                named.append({"at": len(lines), "seat": somebody_in(said), "text": reader.say(said)})
+                named.append({"at": len(lines), "when": part, "seat": somebody_in(said), "text": reader.say(said)})
             if event[0] in game.headings:
                 if begun:  # what is chosen before the first part is no part
                     lines.append(together(game.scores(state), sides))
                 begun = True
+                part = reader.say(game.narrate(view, event))
     lines.append(together(game.scores(state), sides))
     return {"points": lines, "milestones": named}
 

@@ -123,7 +123,8 @@ function turns(end) {
   const named = end.chart.milestones.slice(-6);
   const items = named.map((one) => {
     const player = one.seat === null ? null : playerOf(one.seat);
-    return el("li", {}, player ? emblem(player.owner, player.letter, "s") : null, el("span", {}, one.text));
+    const words = [one.when, one.text].filter(Boolean).join(" · ");
+    return el("li", {}, player ? emblem(player.owner, player.letter, "s") : null, el("span", {}, words));
   });
   return el(
     "div",
