@@ -23,7 +23,7 @@ from tests.games.great_wall.pieces import COMMAND_IDS, ORDER_IDS
 from tests.games.great_wall.positions import asked, do, horde, legal, question, tactic, turn
 
 RAMPART, ALTAR, GUARD = [ORDER_IDS[name] for name in ("rampart", "altar_of_heaven", "imperial_guard")]
-ARCHERS: Final = ORDER_IDS["palace_archers"]
+ARCHERS, PRAYERS = [ORDER_IDS[name] for name in ("palace_archers", "prayers")]
 EVERYBODY: Final = 0b111
 READY: Final = ("left 1 horseman 1 spearman", "left 1 spearman", "left 1 spearman")  # to give for the Imperial Guard
 TRACK: Final = ["snake economy", "dragon fortification", "monkey diplomacy"]

@@ -12,7 +12,7 @@ from pagoda.games.great_wall.council import FulfilOrders
 from pagoda.games.great_wall.edition import SPEARMAN
 from tests.browser.axe import check, check_both_themes
 from tests.browser.fit import LONG, misfits
-from tests.browser.great_wall_together import ALTAR, EVERYBODY, GUARD, READY, council, proposed
+from tests.browser.great_wall_together import ALTAR, ARCHERS, EVERYBODY, GUARD, PRAYERS, READY, council, proposed
 from tests.browser.server import Moves, Server
 from tests.browser.table import Question, Table
 from tests.browser.test_great_wall import ANA, BO, CHI, PEOPLE, Party
@@ -134,6 +134,28 @@ def test_the_council_fits_a_phone(server: Server, visitors: Visitors, language: 
         assert table.page.evaluate(SMALL, THUMB) == []
     if language == "en":  # what axe looks for is the same in both
         check(table.page)
+
+
+def test_who_gives_is_asked_and_an_answer_that_cannot_be_paid_says_why(server: Server, visitors: Visitors) -> None:
+    people = [server.guest(name) for name in PEOPLE]
+    archers = council(edicts="palace_archers", zones=["left 1 archer"] * 3)
+    prayers = {"edicts": "prayers", "fulfilled": "", "goods": ["2 chi", "", "2 chi"]}
+    table = Table(visitors.browse(people[ANA])).open(server.lay(archers, people)).await_turn()
+    table.click(f"edict-{ARCHERS}").await_prompt("Who gives? Choose 2 players")
+    table.click(f"player-{CHI}").await_prompt("Who gives? Choose 2 players")
+    table.click(f"edict-{ARCHERS}").click(f"player-{CHI}").await_prompt(
+        "Propose an imperial order? 2 of 7 are fulfilled"
+    )
+
+    table = Table(visitors.browse(people[BO], **PHONE)).open(
+        server.lay(proposed(PRAYERS, EVERYBODY, **prayers), people)
+    )
+    agree = table.await_turn().acts.get_by_role("button", name="Agree: 2 chi")
+    expect(agree).to_have_attribute("aria-disabled", "true")
+    agree.dispatch_event("click")
+    expect(table.lines).to_contain_text("You would have to give 2 chi; you have 0. GW-COOP-15")
+    expect(table.lines).to_be_in_viewport(ratio=1)
+    check(table.page, ".ask")
 
 
 def test_four_players_with_full_hands_find_room_beside_the_board(server: Server, visitors: Visitors) -> None:

@@ -144,6 +144,7 @@ class Choice:
     note: Value = ""  # what follows, before the click
     preview: tuple[Piece, ...] = ()  # drawn over the board while the choice is open
     quiet: bool = False  # passing and the like
+    rest: Value = ""  # what is asked when some of the pieces are clicked and several choices are left
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,6 +149,7 @@ def choice_record(choice: Choice, text: Value, say: Say) -> Record:
         "note": say(choice.note),
         "preview": [piece_record(piece, say) for piece in choice.preview],
         "quiet": choice.quiet,
+        "rest": say(choice.rest),
     }
 
 

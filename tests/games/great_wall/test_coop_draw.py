@@ -230,6 +230,8 @@ def test_an_order_is_proposed_by_a_click_and_where_only_some_give_by_clicks_on_t
     assert (
         note(state, (a.PROPOSE, GUARD, 0b0111)) == "These give, and must agree: Dragon Clan, Snake Clan, Monkey Clan."
     )
+    assert say(chosen(state, (a.PROPOSE, GUARD, 0b0111)).rest) == "Who gives? Choose 3 players"
+    assert chosen(state, (a.PROPOSE, RAMPART, 0)).rest == ""
     assert label(state, a.PASS) == "No proposal"
     pairs = council(zones=["left 1 archer"] * 4, edicts="palace_archers", **FOUR)
     archers = ORDER_IDS["palace_archers"]

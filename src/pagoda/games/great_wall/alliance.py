@@ -62,7 +62,8 @@ def propose(state: State, seat: int, step: Step | None, action: Action) -> Choic
     """Propose an order; where several sets of players could give, those who give are clicked too."""
     _, order, givers = action
     ids = [edict_id(order)]
-    if len(sets_of_givers(state, order)) > 1:
+    some = len(sets_of_givers(state, order)) > 1
+    if some:
         ids += [f"player-{other}" for other in range(state.setting.seats) if givers >> other & 1]
     note: Value = text("Nobody gives anything.")
     if givers:
@@ -71,7 +72,8 @@ def propose(state: State, seat: int, step: Step | None, action: Action) -> Choic
         kind = state.tables.orders[order].kind
         note = text("All offer together: {goods}.", goods=good_words(RESOURCES[kind], price(state, order)))
     label = text("Propose: {order}", order=state.tables.name("imperial_orders", order))
-    return Choice(action, label, tuple(ids), note)
+    who = texts("Who gives? Choose {count} player", "Who gives? Choose {count} players", len(ids) - 1) if some else ""
+    return Choice(action, label, tuple(ids), note, rest=who)
 
 
 def givers_words(state: State, givers: int) -> Value:

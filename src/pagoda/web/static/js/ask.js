@@ -65,9 +65,10 @@ function phase() {
   return now ? el("span", { class: "phase" }, `· ${now[0]}`) : null;
 }
 
-function title() {
+function title(open) {
   const ask = room.ask;
   if (ask.lent) return t("A bot plays for you");
+  if (open.rest) return open.rest;
   if (ask.asked || ask.may_reconsider) return ask.what;
   if (!ask.waiting.length) return t("The game is over");
   return ask.waiting.length > 1 ? t("Wait for the others") : t("Wait for {name}", { name: nameOf(ask.waiting[0]) });
@@ -83,6 +84,7 @@ function why(open) {
   const told = open.hinted || open.only;
   if (told?.note) return el("p", { class: "told" }, told.note, rules(ask.rules.slice(0, 1)));
   if (open.complete.length > 1) return el("p", {}, t("Choose one of these."));
+  if (open.rest) return el("p", {}, t("What you can choose now is marked."), rules(ask.rules.slice(0, 1)));
   if (!ask.asked && !ask.may_reconsider) return ask.why && ask.seat !== null ? el(
     "p",
     {},
@@ -187,7 +189,7 @@ function draw() {
     return;
   }
   // Quiet offers leave the row while a choice is open, so that the red button never moves.
-  fill(who(), title(), why(open), [...acts(open), ...(open.hinted || open.chosen.size ? [] : extras())]);
+  fill(who(), title(open), why(open), [...acts(open), ...(open.hinted || open.chosen.size ? [] : extras())]);
 }
 
 // To move the focus is to point at another choice, which draws the prompt again: that waits until this drawing is done.

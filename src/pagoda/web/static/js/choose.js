@@ -40,7 +40,8 @@ export function opened() {
   const left = chosen.size ? withIds(chosen) : [];
   const only = left.length === 1 ? left[0] : null;
   const hinted = shownChoice || (pointed === null ? null : leaves(pointed));
-  return { chosen, only, complete: only ? [] : complete, hinted, sent };
+  const rest = only || complete.length ? "" : left[0]?.rest;
+  return { chosen, only, complete: only ? [] : complete, rest, hinted, sent };
 }
 
 // The one choice that a click on this piece would leave.
