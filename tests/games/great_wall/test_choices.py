@@ -194,6 +194,16 @@ def test_a_tactic_is_played_by_one_of_its_sides() -> None:
     assert label(state, verbs.PASS_KIND) == "Not this year"
 
 
+@rule("GW-UI-1")
+def test_where_nothing_can_be_played_to_go_on_is_the_answer() -> None:
+    state = busy(phase=Winter, hands=["retreat"])
+
+    assert question(state) == "PlayTactic"
+    assert legal(state) == [verbs.PASS, verbs.PASS_KIND, verbs.PASS_TURN]
+    assert label(state, verbs.PASS) == "Go on"
+    assert [shown(state, action).quiet for action in legal(state)] == [False, True, True]
+
+
 @rule("GW-FAL-1", "GW-FAL-2")
 def test_a_command_is_a_card_and_its_place_a_space() -> None:
     state = busy(phase=Fall)
@@ -273,6 +283,7 @@ def test_where_nothing_can_be_paid_one_goes_on() -> None:
 
     assert label(rich, verbs.PASS) == "That is all"
     assert label(poor, verbs.PASS) == "Go on"
+    assert (shown(rich, verbs.PASS).quiet, shown(poor, verbs.PASS).quiet) == (True, False)
 
 
 @rule("GW-BLD-2")

@@ -58,7 +58,7 @@ def test_a_tactic_is_asked_for_with_what_has_happened() -> None:
     storm = position(agenda=[Assault(0), FENCE], hands=["hold_the_line"], field=field, walls=(1, 0, 0))
 
     assert prompted(state) == (
-        "No tactic fits now",
+        "Nothing to play; go on",
         f"Bo begins a turn with Economy. {SECRET}",
     )
     assert prompted(fits) == (

@@ -37,6 +37,7 @@ from pagoda.games.great_wall.tea import MoveUp
 from pagoda.games.great_wall.windows import PlayTactic, enhanced_discount
 
 Make = Callable[[State, int, Step | None, Action], Choice]
+DECLINES: Final = (verbs.PASS, verbs.PASS_KIND, verbs.PASS_TURN)
 
 
 def choices(state: State, seat: int, actions: list[Action], legal: list[Action]) -> tuple[Choice, ...]:
@@ -242,7 +243,9 @@ def donate(state: State, seat: int, step: Step | None, action: Action) -> Choice
 def word(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     """Return an answer that points at nothing."""
     if action == verbs.PASS:
-        return Choice(action, declined(state, seat, step), note=parting(step), quiet=True)
+        if can_only_decline(state, seat, step):
+            return Choice(action, text("Go on"), note=parting(step))
+        return Choice(action, declined(state, step), note=parting(step), quiet=True)
     if action == verbs.PASS_KIND:
         note = text("You are not asked at such moments again this year.")
         return Choice(action, text("Not this year"), note=note, quiet=True)
@@ -259,17 +262,20 @@ def word(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     return Choice(action, text("Yes, do it"))
 
 
-def declined(state: State, seat: int, step: Step | None) -> Text:
+def declined(state: State, step: Step | None) -> Text:
     """Return how a question is declined; two more ways stand beside it where tactics are offered."""
     if isinstance(step, PlayTactic):
         return text("No")
-    if isinstance(step, Decision) and step.actions(state, seat) == [verbs.PASS]:
-        return text("Go on")
     if isinstance(step, Council):
         return text("No proposal")
     if isinstance(step, DiscardShame) and state.coop and step.price:
         return text("Keep the shame")
     return text("That is all") if is_serial(step) else text("No, thanks")
+
+
+def can_only_decline(state: State, seat: int, step: Step | None) -> bool:
+    """Tell whether a seat is asked though it has nothing to choose: then to go on is the answer."""
+    return isinstance(step, Decision) and all([action in DECLINES for action in step.actions(state, seat)])
 
 
 def parting(step: Step | None) -> Value:

@@ -216,7 +216,7 @@ def tactic_prompt(state: State, seat: int, step: PlayTactic) -> Prompt:
     happened = occasion(state)
     if not fitting:
         why = text("{what}. {secret}", what=happened, secret=secretly(state))
-        return Prompt(text("No tactic fits now"), why, ("GW-UI-1", "GW-TAC-2"))
+        return Prompt(text("Nothing to play; go on"), why, ("GW-UI-1", "GW-TAC-2"))
     what = texts("Play a tactic? {count} of yours fits", "Play a tactic? {count} of yours fit", len(fitting))
     return Prompt(what, text("{what}. One tactic for each event.", what=happened), ("GW-TAC-2", "GW-TAC-3", "GW-TAC-4"))
 
