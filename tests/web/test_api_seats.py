@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from pagoda.web.settings import Settings
 from pagoda.web.shown import now
 from tests.web.guests import DEALS, ORIGIN, Guest, House, Table, course, new_table, open_table, seated, stop_clock
 
@@ -133,6 +134,33 @@ def test_nobody_makes_a_link_to_a_seat_while_somebody_sits_down(house: House, mo
     monkeypatch.setattr(house.desk.database, "write", write_slowly)
     assert house.run(race) == (200, 403)
     assert room.seats[1].token_hash is None
+
+
+def test_a_seat_that_a_program_plays_for_is_nobody_elses_to_give_away(settings: Settings) -> None:
+    with House(settings) as house:
+        ada = house.guest("Ada")
+        table = new_table(ada, "me", "open", "open")
+        assert table.state(0)["seats"][1]["kind"] == "open"
+        assert table.players[1].get(table.path).status_code == 200
+        assert table.state(0)["seats"][1]["kind"] == "person"
+    with House(settings) as house:
+        ada = house.stranger(cookie=f"pagoda={ada.cookie}")
+        for asked in ("link", "bot"):
+            assert ada.post(f"{table.path}/seats/1/{asked}", {}).status_code == 403
+        assert ada.delete(f"{table.path}/seats/1/bot").status_code == 403
+        assert ada.post(f"{table.path}/seats/2/link").status_code == 200  # there nobody has come yet
+        assert house.program(table.tokens[1]).post(f"{table.path}/seats/1/link").status_code == 200
+
+
+def test_a_program_that_comes_plays_itself(house: House) -> None:
+    table = new_table(house.guest("Ada"), "me", "open")
+    assert table.players[0].post(f"{table.path}/seats/1/bot", {"level": "random"}).status_code == 204
+
+    with table.players[1].live(table.id), table.players[0].live(table.id) as socket:
+        seat = socket.next("scene")["table"]["seats"][1]
+
+    assert (seat["kind"], seat["stand_in"], seat["present"]) == ("person", False, True)
+    assert not table.state(0)["seats"][1]["present"]
 
 
 # Bots

@@ -33,7 +33,7 @@ def test_the_example_plays_a_game_to_its_end(tmp_path: Path) -> None:
     assert state["over"]
     assert str(state["result"]["scores"]) in done.stdout
     assert state["result"]["reason"] in done.stdout
-    assert [seat["kind"] for seat in state["seats"]] == ["open", "bot", "bot"]
+    assert [seat["kind"] for seat in state["seats"]] == ["person", "bot", "bot"]
 
 
 class Busy(BaseHTTPRequestHandler):

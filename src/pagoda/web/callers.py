@@ -76,5 +76,7 @@ async def caller_of(request: HTTPConnection) -> Caller:
         seat = await desk.database.read(lambda connection: table_store.seat_by_token(connection, key))
         if seat is None:
             raise Forbidden(text("This token belongs to no seat."))
+        if seat.kind == "open":
+            await desk.come_by_token(seat)
         return Caller(None, (seat.table_id, seat.seat), language, client_of(request.scope), key)
     return Caller(await desk.person(request), None, language, client_of(request.scope))

@@ -240,6 +240,14 @@ class Desk(People):
             await self.rename(person, name)
         return found.table_id, found.seat
 
+    async def come_by_token(self, found: SeatRow) -> None:
+        """Note that a program has come for an open seat: from now on it is as taken as by a person."""
+        room = await self.room(found.table_id)
+        async with room.lock:
+            seat = room.seats[found.seat]
+            if seat.kind == "open" and seat.token_hash == found.token_hash:
+                await room.set_seat(replace(seat, kind="person", stand_in=False))
+
     async def new_link(self, room: Room, seat: int) -> str:
         """Return a new token for a seat; older ones lead nowhere. Whoever asks holds the lock and has checked."""
         token = new_token()

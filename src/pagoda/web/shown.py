@@ -206,7 +206,7 @@ class Shown:
 
     def record(self) -> Json:
         """Return what everybody may know about the table around the game."""
-        present = {viewer.person for viewer in self.viewers if viewer.person}
+        present = {who for viewer in self.viewers for who in (viewer.person, viewer.key) if who}
         waiting = self.waiting
         return {
             "id": self.row.id,
@@ -219,7 +219,7 @@ class Shown:
                     "kind": seat.kind,
                     "level": seat.level,
                     "stand_in": seat.stand_in,
-                    "present": seat.person in present,
+                    "present": bool(present & {seat.person, seat.token_hash}),
                     "thinking": seat.seat in self.thinking,
                     "used": self.used(seat.seat) // 1000,
                     "running": seat.seat in waiting and not self.is_bot(seat.seat),
