@@ -93,6 +93,21 @@ def test_whoever_plays_by_a_token_is_asked_too(house: House) -> None:
     assert table.state()["moment"] == 2
 
 
+def test_after_going_back_to_a_snapshot_all_are_asked_as_before(house: House) -> None:
+    table = open_table(house)
+    table.play(THREE[:45])
+    ask(table, 0, 40)
+    assert (answer(table, 1, True), answer(table, 2, True)) == (204, 204)
+    assert table.state()["moment"] == 40
+
+    assert ask(table, 0, 0) == 204
+
+    assert table.state()["moment"] == 40
+    assert answer(table, 1, True) == 204
+    assert answer(table, 2, True) == 204
+    assert table.state()["moment"] == 0
+
+
 def test_only_who_sits_there_may_ask_and_answer(house: House) -> None:
     table = seated(house, ["Ada", "Bo"])
     table.play(course("standard", 2)[:4])

@@ -120,10 +120,8 @@ async def answer_take_back(room: AtTable, who: Who, answer: models.Answer) -> No
 async def settle(room: Room) -> None:
     """Go back if all people at the table agree, and note it for everybody to read."""
     wish = room.proposal
-    active = {seat for seat, _ in room.match.actions}  # whoever plays by a token is no person we know
-    people = {
-        row.seat for row in room.seats if not room.is_bot(row.seat) and (row.person is not None or row.seat in active)
-    }
+    # Whoever plays by a token is no person we know, but the seat is open no longer.
+    people = {row.seat for row in room.seats if row.kind != "open" and not room.is_bot(row.seat)}
     if wish is not None and people <= wish.agreed:
         name = room.seats[wish.by].name
         await room.rewind(wish.to)
