@@ -24,6 +24,7 @@ from pagoda.games.great_wall.actions import (
 )
 from pagoda.games.great_wall.edition import ARCHER, COMMANDS, LOCATIONS, NOWHERE, SPEARMAN
 from pagoda.games.great_wall.events import ACTIVATED
+from pagoda.games.great_wall.fall import Fall
 from tests.browser.axe import check, check_both_themes
 from tests.browser.courses import course
 from tests.browser.fit import LONG, misfits
@@ -33,7 +34,7 @@ from tests.browser.table import Question, Table
 from tests.browser.test_phone import SIDEWAYS, SMALL, THUMB
 from tests.browser.watch import PHONE, Visitors, frames_of
 from tests.games.great_wall.pieces import TABLES
-from tests.games.great_wall.positions import GAME, location, tactic
+from tests.games.great_wall.positions import GAME, location, position, tactic
 
 PEOPLE: Final = ["Ana", "Bo", "Chi"]
 ANA, BO, CHI = range(3)
@@ -296,6 +297,19 @@ def test_its_table_fits_a_phone(server: Server, visitors: Visitors, language: st
         assert title.evaluate("title => title.scrollWidth - title.clientWidth") <= 0
     if language == "en":  # what axe looks for is the same in both
         check(table.page)
+
+
+def test_a_phone_names_all_four_players_in_full(server: Server, visitors: Visitors) -> None:
+    state = position(seats=4, phase=Fall, honour=[15, 24, 16, 20])
+    for seat in (1, 2, 3):  # a tick stands beside their honour
+        state = GAME.apply(state, seat, GAME.actions(state, seat)[0])
+    people = [server.guest(name) for name in (*PEOPLE, "Dao")]
+    table = Table(visitors.browse(people[0], **PHONE)).open(server.lay(state, people)).await_turn()
+    strip = table.part("strip")
+    expect(strip.locator(".tick")).to_have_count(3)
+
+    for name in strip.locator(".nick").all():
+        assert name.evaluate("name => name.scrollWidth - name.clientWidth") <= 0
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
