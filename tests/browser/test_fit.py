@@ -15,6 +15,12 @@ from tests.browser.server import BOT, OPEN, Server, game_of
 from tests.browser.table import Table
 from tests.browser.watch import Visitors
 
+TIED = 5  # a deal of The Great Wall in which the second place hangs on the tea stack
+PLACES = {
+    "en": ["tie: place 2 in the tea stack", "tie: place 3 in the tea stack"],
+    "de": ["Gleichstand: Platz 2 im Teestapel", "Gleichstand: Platz 3 im Teestapel"],
+}
+
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -32,8 +38,10 @@ def test_a_table_in_the_middle_of_a_game_fits_one_screen(
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_end_of_a_game_fits_one_screen(server: Server, visitors: Visitors, language: str) -> None:
     ana = server.guest(LONG[0])
-    name = server.deal(7, [ana, BOT, BOT, BOT], course(7, 4, "great-wall"), game="great-wall")
-    found = end(Table(visitors.browse(ana, language)).open(name).page)
+    name = server.deal(TIED, [ana, BOT, BOT, BOT], course(TIED, 4, "great-wall"), game="great-wall")
+    table = Table(visitors.browse(ana, language)).open(name)
+    expect(table.end.locator(".tie")).to_have_text(PLACES[language])
+    found = end(table.page)
 
     assert found["smallest"] >= LEAST
     assert {**found, "smallest": LEAST} == {"scrolls": [0, 0], "rows": 1, "smallest": LEAST, "crossed": []}

@@ -16,6 +16,10 @@ from pagoda.bots import LEVELS
 from pagoda.bots.coach import Advice, advise
 from pagoda.cli import main
 from pagoda.cli.bench import table
+from pagoda.cli.result import result_lines
+from pagoda.engine.game import Result
+from pagoda.engine.ties import tie
+from pagoda.engine.words import text
 from pagoda.lab.bench import build
 from pagoda.version import VERSION
 from tests.cli.conftest import EDITION, Run
@@ -396,3 +400,13 @@ def test_a_move_of_a_try_out_is_taken_back_past_others(run: Run) -> None:
     said = run("play", "--seed", "7", "--bots", "random", typed="whatif\n1\n1\n1\nu\nu\nu\nu\nback\nq\n")
 
     assert said.out.count("nothing that may be taken back") == 1
+
+
+def test_what_broke_a_tie_is_told_after_the_points() -> None:
+    rows = (((text("gold"), 3),), ((text("gold"), 3),))
+    result = Result((3, 3), (1, 2), text("over"), rows, (0, 1), (tie(text("two aces")), tie(text("no ace"))))
+
+    assert [str(line) for line in result_lines(result)][1:] == [
+        "1. player 1: 3 points (gold 3, tie: two aces)",
+        "2. player 2: 3 points (gold 3, tie: no ace)",
+    ]

@@ -36,8 +36,9 @@ def result_lines(result: Result) -> list[Text]:
 
 
 def parts_of(result: Result, seat: int) -> Value:
-    """Return where the points of a seat came from."""
+    """Return where the points of a seat came from, and what told it from others with as many."""
     parts: tuple[Value, ...] = tuple(
         text("{label} {points}", label=label, points=points) for label, points in result.breakdown[seat] if points
     )
-    return parts or text("none")
+    tie = result.ties[seat] if result.ties else None
+    return (*parts, tie) if tie else parts or text("none")

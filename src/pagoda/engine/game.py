@@ -68,6 +68,9 @@ class Result:
     reason: Text
     breakdown: tuple[tuple[tuple[Text, int], ...], ...]  # for each seat: where every point came from
     sides: tuple[int, ...]  # for each seat: which side it won or lost with
+    ties: tuple[
+        Text | None, ...
+    ] = ()  # for each seat, where points alone do not rank them: what decided between equals
 
     def share(self, seat: int) -> float:
         """Return the part of a win that a seat has: sides that share the first place share the win."""

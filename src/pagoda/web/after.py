@@ -76,6 +76,7 @@ async def end(room: InRoom, who: Who) -> dict[str, Any]:
         "breakdown": [
             [{"label": reader.say(label), "points": points} for label, points in rows] for rows in result.breakdown
         ],
+        "ties": [reader.say(tie) if tie else "" for tie in result.ties],
         "chart": await asyncio.to_thread(chart, reader, course, result.sides),
         "fair": None if isinstance(room, Sandbox) else fair_deal(room),
     }

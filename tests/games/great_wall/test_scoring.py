@@ -86,6 +86,7 @@ def test_ties_go_to_who_is_higher_in_the_tea_stack(tea: str, ranks: tuple[int, .
     result = GAME.result(counted(honour=(20, 20, 20), tea=tea))
 
     assert result.ranks == ranks
+    assert [str(tie) for tie in result.ties] == [f"tie: place {rank} in the tea stack" for rank in ranks]
 
 
 @rule("GW-END-2", "GW-END-3")

@@ -273,6 +273,15 @@ def test_ties_are_broken_by_white_then_red_then_blue_jewels(first: str, second: 
 
 
 @rule("MC-P-04")
+def test_the_result_tells_the_jewels_that_broke_a_tie() -> None:
+    treasure = ["1 white 1 red", "3 gold 1 white", "1 gold", "1 gold"]
+    result = GAME.result(position(["", "", "", ""], treasure=treasure, missions="", agenda=END))
+
+    told = [str(tie) if tie else "" for tie in result.ties]
+    assert told == ["tie: 1 white jewel, 1 red jewel", "tie: 1 white jewel, 0 red jewels", "", ""]
+
+
+@rule("MC-P-04")
 def test_points_go_before_jewels() -> None:
     state = position(["", "", ""], treasure=["5 gold", "1 white"], missions="", agenda=END)
 

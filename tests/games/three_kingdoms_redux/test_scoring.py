@@ -170,6 +170,16 @@ def test_ties(military: tuple[int, int, int], goods: tuple[str, ...], ranks: tup
     assert result.ranks == ranks
 
 
+@rule("TK-509")
+def test_the_result_tells_what_broke_a_tie() -> None:
+    told = [str(tie) for tie in ended(military=(0, 0, 0), goods=("1 gold", "", ""), tribal=(5, 5, 5)).ties]
+
+    assert told == [
+        "tie: 1 gold and rice",
+        *["tie: 0 gold and rice, Shu before Wu before Wei"] * 2,
+    ]
+
+
 def test_the_result_shows_every_category() -> None:
     state = position(round=12, agenda=[CheckEnd()], military=(4, 0, 0), han="wu")
     result = GAME.result(state)

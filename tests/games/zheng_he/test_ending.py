@@ -197,6 +197,8 @@ def test_the_final_count(
         assert result.ranks == ((1, 2) if (winner == EMPEROR) == (emperor == 0) else (2, 1))
         assert "minor victory" in say(result.reason, "en")
         assert [sum(points for _, points in rows) for rows in result.breakdown] == list(result.scores)
+        told = "tie: the Overlord wins it" if sums[0] == sums[1] else "None"
+        assert [str(tie) for tie in result.ties] == [told, told]
 
 
 @rule("ZH-711")

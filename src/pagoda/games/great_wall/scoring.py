@@ -7,6 +7,7 @@ from typing import Final
 from pagoda.engine.agenda import end_game
 from pagoda.engine.events import tell
 from pagoda.engine.game import Result
+from pagoda.engine.ties import settled
 from pagoda.engine.words import Text, text
 from pagoda.games.great_wall import events
 from pagoda.games.great_wall.calls import Doer
@@ -93,7 +94,14 @@ def result(state: State) -> Result | None:
         ranks = tuple([1 if state.over == ORDERS_FULFILLED else 2 for _ in seats])
     names = category_names(state)
     lines = tuple([tuple(zip(names, points, strict=True)) for points in parts])
-    return Result(tuple(scores), ranks, ending(state), lines, tuple([0 if state.coop else seat for seat in seats]))
+    sides = tuple([0 if state.coop else seat for seat in seats])
+    return Result(tuple(scores), ranks, ending(state), lines, sides, () if state.coop else ties(state, scores))
+
+
+def ties(state: State, scores: list[int]) -> tuple[Text | None, ...]:
+    """Return where equals stand in the tea stack (GW-END-3)."""
+    stands = [(state.tea.index(seat),) for seat in range(state.setting.seats)]
+    return settled(scores, stands, [(text("place {place} in the tea stack", place=place + 1),) for (place,) in stands])
 
 
 def finish(state: State, why: int) -> None:

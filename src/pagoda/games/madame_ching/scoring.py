@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pagoda.engine.events import tell
 from pagoda.engine.game import Result
+from pagoda.engine.ties import settled
 from pagoda.engine.words import Text, text
 from pagoda.games.madame_ching.edition import BLUE, GOLD, NEGOTIATOR, RED, SKILLS, TOKENS, WHITE
 from pagoda.games.madame_ching.events import END_GOLD
+from pagoda.games.madame_ching.names import token_words
 from pagoda.games.madame_ching.state import NOBODY, State, junks_of, symbols_of
+
+TIES: Final = (WHITE, RED, BLUE)  # the jewels that are compared between equal points (MC-P-04)
 
 
 def is_last_round(state: State) -> bool:
@@ -55,19 +61,23 @@ def result(state: State) -> Result | None:
     single = [points_of(state, seat) for seat in seats]
     sides = [[seat % 2, seat % 2 + 2] if state.mode.teams else [seat] for seat in seats]
     scores = [sum([sum(single[other]) for other in side]) for side in sides]  # MC-T-02
-    keys = [
-        (
-            scores[seat],
-            *[sum([state.treasure[other * TOKENS + jewel] for other in sides[seat]]) for jewel in (WHITE, RED, BLUE)],
-        )
-        for seat in seats
-    ]
+    jewels = [[sum([state.treasure[other * TOKENS + jewel] for other in side]) for jewel in TIES] for side in sides]
+    keys = [[scores[seat], *jewels[seat]] for seat in seats]
     better = [{tuple(sides[other]) for other in seats if keys[other] > keys[seat]} for seat in seats]
     ranks = [1 + len(sides_ahead) for sides_ahead in better]
     reason = text("the China Pearl has a captain") if state.pearl != NOBODY else text("all missions are fulfilled")
     breakdown = [[(label, own) for label, own in zip(sources(), single[seat], strict=True)] for seat in seats]
     teams = tuple([side[0] for side in sides])
-    return Result(tuple(scores), tuple(ranks), reason, tuple([tuple(rows) for rows in breakdown]), teams)
+    ties = settled(scores, jewels, [jewel_words(counts) for counts in jewels])
+    return Result(tuple(scores), tuple(ranks), reason, tuple([tuple(rows) for rows in breakdown]), teams, ties)
+
+
+def jewel_words(counts: list[int]) -> list[Text]:
+    """Return the jewels that break ties in words."""
+    return [
+        text("{count} {token}", count=count, token=token_words(jewel, count))
+        for jewel, count in zip(TIES, counts, strict=True)
+    ]
 
 
 def sources() -> list[Text]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pagoda.engine.game import Result
+from pagoda.engine.ties import settled
 from pagoda.engine.words import Text, text
 from pagoda.games.three_kingdoms_redux import hooks as h
 from pagoda.games.three_kingdoms_redux.conditions import amount, holds
@@ -152,10 +153,13 @@ def result(state: State) -> Result | None:
     parts = breakdown(state)
     scores = [sum(points) for points in parts]
     wealth = [owned(state, seat, h.GOLD) + owned(state, seat, h.RICE) for seat in range(STATES)]
-    keys = [(scores[seat], wealth[seat], seat) for seat in range(STATES)]  # Shu is the last seat
+    equals = [(wealth[seat], seat) for seat in range(STATES)]  # Shu is the last seat
+    keys = [(scores[seat], *equals[seat]) for seat in range(STATES)]
     ranks = tuple([1 + sum([other > key for other in keys]) for key in keys])
+    words = [(text("{count} gold and rice", count=count), text("Shu before Wu before Wei")) for count in wealth]
     lines = tuple([tuple(zip(category_names(), points, strict=True)) for points in parts])
-    return Result(tuple(scores), ranks, reason(state), lines, tuple(range(STATES)))
+    ties = settled(scores, equals, words)
+    return Result(tuple(scores), ranks, reason(state), lines, tuple(range(STATES)), ties)
 
 
 def reason(state: State) -> Text:

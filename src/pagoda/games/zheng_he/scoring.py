@@ -5,6 +5,7 @@ from __future__ import annotations
 from pagoda.engine.agenda import end_game
 from pagoda.engine.events import tell
 from pagoda.engine.game import Result
+from pagoda.engine.ties import tie
 from pagoda.engine.words import Text, text
 from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD, VOYAGES
 from pagoda.games.zheng_he.events import MATCH_POINTS, VICTORY
@@ -59,7 +60,13 @@ def result(state: State) -> Result | None:
     scores = tuple([total(state, role) for role in roles])
     ranks = tuple([1 if role == winner(state.victory) else 2 for role in roles])
     breakdown = tuple([tuple(sources(state, role)) for role in roles])
-    return Result(scores, ranks, reason(state.victory), breakdown, tuple(seats))
+    return Result(scores, ranks, reason(state.victory), breakdown, tuple(seats), ties(state))
+
+
+def ties(state: State) -> tuple[Text | None, ...]:
+    """Return for each seat who wins a tie of the final count, if it is one (ZH-710)."""
+    is_tie = state.victory in MINOR and total(state, EMPEROR) == total(state, OVERLORD)
+    return tuple([tie(text("the Overlord wins it")) if is_tie else None for _ in range(state.setting.seats)])
 
 
 def match_result(state: State) -> Result:

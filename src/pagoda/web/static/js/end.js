@@ -89,7 +89,13 @@ function bar(end, seat, labels, most) {
   return el("li", { class: end.ranks[seat] === 1 ? "win" : null },
     el("span", { class: "place num" }, isAlone() ? "" : String(end.ranks[seat])),
     emblem(player.owner, player.letter, "l"),
-    el("span", { class: "called" }, el("b", {}, nameWords(record)), el("small", {}, kindWords(record))),
+    el(
+      "span",
+      { class: "called" },
+      el("b", {}, nameWords(record)),
+      el("small", {}, kindWords(record)),
+      end.ties[seat] ? el("small", { class: "tie" }, end.ties[seat]) : null,
+    ),
     el(
       "span",
       { class: "bar-of", role: "img", "aria-label": spoken || "0" },
