@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
+from pagoda.games.great_wall.actions import COMMAND
 from tests.browser.axe import check, check_both_themes
 from tests.browser.courses import course
 from tests.browser.fit import LONG, misfits
@@ -16,8 +17,8 @@ from tests.browser.test_great_wall import ANA, Player, first
 from tests.browser.test_phone import SIDEWAYS, SMALL, THUMB
 from tests.browser.watch import PHONE, Visitors
 from tests.games.great_wall.pictures import BUSY
-from tests.games.great_wall.positions import GAME
-from tests.games.great_wall.solo import solo, turn_of_qin
+from tests.games.great_wall.positions import GAME, do, location
+from tests.games.great_wall.solo import QIN, solo, started, turn_of_qin
 
 LOST: Final = 3  # a deal that is lost soon by whoever does what comes first
 WON: Final = 0  # one that is won by first preference, with an easier start
@@ -107,3 +108,24 @@ def test_its_table_fits_one_screen_and_a_phone(server: Server, visitors: Visitor
     if language == "en":  # what axe looks for is the same in both
         check_both_themes(table.page)
         check(phone.page)
+
+
+def test_the_page_that_a_question_is_about_is_open_on_a_phone_and_its_tab_in_sight(
+    server: Server, visitors: Visitors
+) -> None:
+    guest, state = server.guest("Ana"), do(started(), (COMMAND, 2))
+    table = Table(visitors.browse(guest, "de", **PHONE)).open(server.lay(state, [guest])).await_turn()
+    opened = table.part("fold-tabs").locator('[aria-pressed="true"]')
+    expect(opened).to_have_text("Befehlsleiste")
+    expect(opened).to_be_in_viewport(ratio=1)
+    expect(table.part("strip")).to_contain_text(f"0 · Qin Jiushao {state.honour[QIN]}")
+    table.piece("space-0").tap()
+    table.piece("space-0").tap()
+    expect(opened).to_have_text("Mobilmachung, Schritt für Schritt")  # though all that can be clicked lies on the board
+    expect(opened).to_be_in_viewport(ratio=1)
+    table.part("fold-tabs").get_by_role("button", name="Qin Jiushao").tap()
+    table.piece(f"location-{location('temple')}").tap()
+    table.acts.locator(".go").tap()
+    table.await_version(2)
+    expect(opened).to_have_text("Qin Jiushao")  # which the player has chosen
+    assert table.page.evaluate("[scrollX, scrollY, document.querySelector('.dock').scrollTop]") == [0, 0, 0]

@@ -61,6 +61,12 @@ def test_qin_jiushao_has_a_panel_with_all_that_he_has() -> None:
     assert f"horde-{horde('tengri_shaman')}" in [getattr(item, "id", "") for item in panel(scene_of(state), "qin")]
 
 
+def test_on_a_phone_his_honour_stands_beside_the_own_one() -> None:
+    state = solo(**MUCH)
+
+    assert say(scene_of(state).players[0].brief) == f"{state.honour[0]} · Qin Jiushao 143"
+
+
 @rule("GW-SOLO-4", "GW-SOLO-20", "GW-SOLO-27")
 def test_his_location_track_lies_from_the_highest_to_the_lowest_with_his_overseers() -> None:
     state = solo(**MUCH)

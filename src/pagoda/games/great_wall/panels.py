@@ -15,7 +15,7 @@ from pagoda.games.great_wall.counts import shame_of
 from pagoda.games.great_wall.edition import COMMANDS, PRODUCTION, RESOURCES, Edition
 from pagoda.games.great_wall.fall import ChooseCommand
 from pagoda.games.great_wall.language import Term
-from pagoda.games.great_wall.names import clerks_words, component_id, unit_words, words_of
+from pagoda.games.great_wall.names import clan_words, clerks_words, component_id, unit_words, words_of
 from pagoda.games.great_wall.scoring import breakdown
 from pagoda.games.great_wall.setup import ChooseAdvisor, ChooseGeneral, has_tea_stack
 from pagoda.games.great_wall.state import HIDDEN, NOBODY, State
@@ -71,8 +71,16 @@ def player(view: View, state: State, seat: int, shown: frozenset[str]) -> Player
         tuple(rows),
         activity(view, state, seat),
         has_answered(view, seat),
-        honour,
+        beside_rival(state, honour),
     )
+
+
+def beside_rival(state: State, honour: int) -> Value:
+    """Return the honour of a clan, and that of Qin Jiushao where he is to be beaten."""
+    if state.qin == NOBODY:
+        return honour
+    name = clan_words(state.tables, state.qin, state.reed)
+    return text("{honour} · {rival} {points}", honour=honour, rival=name, points=state.honour[state.qin])
 
 
 def reserve(state: State, seat: int, own: bool) -> list[Item]:

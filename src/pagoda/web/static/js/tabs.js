@@ -57,6 +57,7 @@ for (const one of sheets) one.addEventListener("click", () => showSheet(one.data
 // Panels that do not fit beside each other are shown one at a time.
 let folds = [];
 let shownFold = null;
+let picked = false; // by the player, not by a question
 
 function foldTabs() {
   const bar = part("fold-tabs");
@@ -81,9 +82,21 @@ function foldTabs() {
   );
 }
 
+// The bar of the tabs scrolls, and nothing else.
+function reveal() {
+  const bar = part("fold-tabs");
+  const tab = bar.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  if (!tab?.width) return;
+  const { left, right } = bar.getBoundingClientRect();
+  const edge = parseFloat(getComputedStyle(bar).paddingLeft);
+  bar.scrollLeft += Math.min(0, tab.left - left - edge) + Math.max(0, tab.right - right + edge);
+}
+
 function showFold(node) {
   shownFold = node;
+  picked = true;
   foldTabs();
+  reveal();
 }
 
 on("placed", ({ nodes, folded }) => {
@@ -91,8 +104,9 @@ on("placed", ({ nodes, folded }) => {
   // What is folded away shares its place with the hand.
   const rank = (node) => ["hand", "stage", "offer", "stock"].indexOf(node.dataset.area);
   folds = away.length ? [...nodes].sort((a, b) => rank(a) - rank(b)) : [];
-  if (!folds.includes(shownFold)) shownFold = folds[0] || null;
+  if (!folds.includes(shownFold)) [shownFold, picked] = [folds[0] || null, false];
   foldTabs();
+  reveal();
 });
 
 let question = -1;
@@ -105,10 +119,15 @@ on("narrowed", () => {
   }
   question = room.shown;
   const held = (node) => [...node.querySelectorAll("[data-id]")].filter((piece) => live.has(piece.dataset.id)).length;
-  // The page with most of the choices; of equals the one that is open.
+  // The page with most of the choices; of equals the one that is open. Where all lie elsewhere, the stage says what they
+  // are about, unless the player looks at another page.
   const most = Math.max(...folds.map(held));
+  const before = shownFold;
   if (most && held(shownFold) < most) shownFold = folds.find((node) => held(node) === most);
+  if (!most && !picked) shownFold = folds.find((node) => node.dataset.area === "stage") || shownFold;
+  if (shownFold !== before) picked = false;
   foldTabs();
+  reveal();
 });
 
 showSheet("board");
