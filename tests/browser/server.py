@@ -23,9 +23,9 @@ from pagoda.store.engines import engine, parse
 from pagoda.store.rows import ActionRow, SeatRow, SnapshotRow, TableRow
 from pagoda.table.deal import commitment
 from pagoda.table.match import Match
-from pagoda.web.room import SNAPSHOT
 from pagoda.web.secrets import hashed, new_id, new_token
 from pagoda.web.shown import now
+from pagoda.web.stored import SNAPSHOT
 
 T = TypeVar("T")
 PATIENCE: Final = 60.0  # seconds until a test that waits for the server fails

@@ -180,6 +180,18 @@ def test_a_rematch_keeps_the_seats_and_is_one_for_all(house: House) -> None:
     assert house.guest("Dan").post(f"{table.path}/rematch").status_code == 403
 
 
+def test_a_table_is_played_again_when_its_host_has_been_forgotten(house: House) -> None:
+    table = seated(house, ["Ada", "Bo"])
+    table.play(course("standard", 2))
+    assert table.players[0].post("/account/forget", data={"sure": "yes"}, follow_redirects=False).status_code == 303
+
+    again = table.players[1].post(f"{table.path}/rematch")
+
+    assert again.status_code == 200, again.text
+    seats = house.stranger().get(f"/api/tables/{again.json()['table']}").json()["seats"]
+    assert [(seat["kind"], seat["name"]) for seat in seats] == [("open", ""), ("person", "Bo")]
+
+
 @pytest.mark.parametrize(("wish", "levels"), [({}, ["random", ""]), ({"level": "novice"}, ["novice", ""])])
 def test_the_bots_of_a_rematch_are_as_strong_as_before_or_as_wished(
     house: House, wish: dict[str, str], levels: list[str]

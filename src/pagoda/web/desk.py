@@ -27,14 +27,14 @@ from pagoda.web.models import SeatOrder, TableOrder
 from pagoda.web.notices import Herald, checked_address
 from pagoda.web.past import Past, past_of
 from pagoda.web.people import People, Person, clean_name
-from pagoda.web.room import Room, resume
+from pagoda.web.room import Room
 from pagoda.web.sandbox import Sandboxes, is_sandbox
 from pagoda.web.secrets import hashed, new_id, new_seed, new_token
 from pagoda.web.shown import name_of, now
+from pagoda.web.stored import stored
 from pagoda.web.thinkers import Thinkers, edition_of
 
 ROOMS: Final = 2_000  # tables that are kept in memory
-RECENT: Final = 60  # moves whose news come with a table; the rest of the log is read when somebody asks for it
 BOT_NAMES: Final = ("Bai", "Chen", "Ding", "Fang", "Gao", "Han", "Jin", "Lin")
 
 logger = logging.getLogger("pagoda.web")
@@ -184,17 +184,7 @@ class Desk(People):
 
     async def load(self, table: str) -> Room:
         """Bring a table into memory."""
-        found = await self.database.read(
-            lambda connection: (table_store.table(connection, table), table_store.seats_of(connection, table))
-        )
-        row, seats = found
-        if row is None:
-            raise NotFound(text("There is no such table."))
-        game = pagoda.game(row.game)
-        edition = await asyncio.to_thread(edition_of, row.game, row.edition)
-        match = await resume(self.database, row, edition, game)
-        room = Room(self.database, self.thinkers, row, seats, match, [])
-        room.news = await room.told(match.moment - RECENT, match.moment)
+        room = Room(self.database, self.thinkers, *await stored(self.database, table))
         room.heralds = [self.sandboxes.hear_of, *self.heralds]
         room.wake_bots()
         return room
@@ -306,9 +296,8 @@ class Desk(People):
         self.sandboxes.forget(person.id)
         for room in list(self.rooms.values()):
             async with room.lock:
-                for seat in room.seats_of(person.id):
-                    freed = replace(room.seats[seat], kind="open", person=None, name="", token_hash=None)
-                    await room.set_seat(freed)
+                if room.row.host == person.id or room.seats_of(person.id):
+                    await room.read_anew()
 
     def close(self) -> None:
         """Stop everything that thinks, and let every viewer go."""

@@ -9,8 +9,8 @@ from typing import Any
 from pagoda.engine.agenda import Action, Setting
 from pagoda.engine.game import Game
 from pagoda.store.rows import ActionRow, SnapshotRow
-from pagoda.web.room import SNAPSHOT
 from pagoda.web.shown import now
+from pagoda.web.stored import SNAPSHOT
 
 
 @dataclass(frozen=True, slots=True)

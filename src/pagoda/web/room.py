@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pagoda.bots import DEFAULT
 from pagoda.bots.coach import Advice
-from pagoda.engine.agenda import Action, Edition, News
+from pagoda.engine.agenda import Action, News
 from pagoda.engine.game import Game
 from pagoda.engine.words import text
 from pagoda.store import log as log_store
@@ -19,13 +19,13 @@ from pagoda.store import talk
 from pagoda.store.database import Database
 from pagoda.store.errors import NotStored
 from pagoda.store.rows import MessageKind, MessageRow, SeatRow, TableRow
-from pagoda.table.match import Course, Match, Move, states
+from pagoda.table.match import Course, Move, states
 from pagoda.web.errors import Conflict, Forbidden, Stale
 from pagoda.web.reviewing import Reviewing
 from pagoda.web.shown import Shown, Viewer, chat_record, now
+from pagoda.web.stored import SNAPSHOT, match_at, stored
 from pagoda.web.thinkers import Thinkers
 
-SNAPSHOT: Final = 20  # the state is stored after so many actions
 RETRY: Final = 2.0  # seconds until a bot tries again when its move could not be stored
 
 
@@ -131,7 +131,7 @@ class Room(Shown):
 
     async def rewind(self, number: int) -> None:
         """Go back to a moment that everybody has agreed to."""
-        again = await resume(self.database, self.row, self.edition, self.game, number)
+        again = await match_at(self.database, self.row, number)
         await self.rewind_store(number, again.state)
         self.match = again
         self.after_rewind()
@@ -147,23 +147,36 @@ class Room(Shown):
 
     def after_rewind(self) -> None:
         """Let everybody see the table as it was."""
+        self.news = [entry for entry in self.news if entry[0] <= self.match.moment]
+        self.show_anew("undone")
+
+    async def read_anew(self) -> None:
+        """Take the table over as it is stored; whoever asks for it holds the lock."""
+        self.row, self.seats, self.match, self.news = await stored(self.database, self.row.id)
+        self.asked_at = self.row.updated
+        self.show_anew("scene")
+
+    def show_anew(self, kind: str) -> None:
+        """Let the table go on from where it stands now, which is not one move after what everybody saw."""
         self.proposal = None
         self.asked_since.clear()
-        self.news = [entry for entry in self.news if entry[0] <= self.match.moment]
         self.pictures.clear()
         self.last.clear()
         self.stop_bots()
-        for viewer in self.viewers:
-            viewer.send(self.whole(viewer, "undone"))
+        self.show_whole(kind)
         self.wake_bots()
+
+    def show_whole(self, kind: str) -> None:
+        """Send every viewer all that they see, and let those go whose seat has changed hands."""
+        for viewer in self.viewers:
+            viewer.send(self.whole(viewer, kind) if self.may_look(viewer) else None)
 
     async def set_seat(self, seat: SeatRow) -> None:
         """Change who sits in a seat."""
         await self.database.write(lambda connection: table_store.set_seat(connection, seat))
         self.seats[seat.seat] = seat
         self.pictures.clear()  # names stand in pictures
-        for viewer in self.viewers:
-            viewer.send(self.whole(viewer, "scene") if self.may_look(viewer) else None)
+        self.show_whole("scene")
         if not self.is_bot(seat.seat) and seat.seat in self.thinking:
             self.thinking.pop(seat.seat).cancel()
         self.wake_bots()
@@ -306,15 +319,3 @@ def has_worked(task: asyncio.Task[Any]) -> bool:
 def question(game: Game[Any, Any], state: Any, seat: int) -> tuple[type, list[Action]]:
     """Return what a seat is asked and what it can answer."""
     return type(state.agenda[-1]), game.actions(state, seat)
-
-
-async def resume(
-    database: Database, row: TableRow, edition: Edition, game: Game[Any, Any], moment: int | None = None
-) -> Match:
-    """Return the match of a table at a moment, or as it stands: a snapshot and the actions after it.
-
-    A match that goes on starts far enough back that a whole turn can still be taken back.
-    """
-    back = SNAPSHOT if moment is None else 0
-    number, state, actions = await database.read(lambda connection: log_store.past(connection, row.id, moment, back))
-    return Match.resumed(game, game.load(state, edition), int(row.seed), number, actions)
