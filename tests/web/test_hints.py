@@ -22,7 +22,7 @@ def thoughts(house: House, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, .
     """Let a coach answer at once, and return what it was asked."""
     asked: list[tuple[Any, ...]] = []
 
-    async def answer(*question: Any) -> Advice:
+    async def answer(owner: str, *question: Any) -> Advice:
         asked.append(question)
         game = pagoda.game(question[0])
         actions = game.actions(game.load(question[2]), question[3])
@@ -224,7 +224,7 @@ def test_the_advice_of_another_process_is_the_same(
     seat = played.waiting(state)[0]
     thinkers = Thinkers(1)
     try:
-        advice = asyncio.run(Thinkers.advise(thinkers, game, None, played.dump(state), seat, 7))
+        advice = asyncio.run(Thinkers.advise(thinkers, "ada", game, None, played.dump(state), seat, 7))
     finally:
         thinkers.close()
 

@@ -29,7 +29,9 @@ class Thoughts:
         self.held: asyncio.Event | None = None  # while it is there and not set, nothing is answered
         self.fails = False
 
-    async def look(self, game: str, edition: str | None, state: Json, wish: Wish, sides: tuple[int, ...]) -> Look:
+    async def look(
+        self, owner: str, game: str, edition: str | None, state: Json, wish: Wish, sides: tuple[int, ...]
+    ) -> Look:
         """Return that the first seat loses all it has from one move on, and that another one had been better."""
         if self.held:
             await self.held.wait()
@@ -48,7 +50,7 @@ class Thoughts:
 
     async def look_at_deal(self, *question: Any) -> tuple[list[float], list[float]]:
         """Return a deal like any other."""
-        seats = len(question[3])
+        seats = len(question[4])
         return [0.0] * seats, [0.001] * seats
 
 
@@ -266,8 +268,8 @@ def test_a_look_of_another_process_is_the_same(
     thinkers = Thinkers(1)
 
     async def ask() -> tuple[Look, tuple[list[float], list[float]]]:
-        look = await thinkers.look(game, None, played.dump(state), wish, sides)
-        return look, await thinkers.look_at_deal(game, None, played.dump(state), sides)
+        look = await thinkers.look("ada", game, None, played.dump(state), wish, sides)
+        return look, await thinkers.look_at_deal("ada", game, None, played.dump(state), sides)
 
     try:
         look, deal = asyncio.run(ask())
@@ -285,7 +287,7 @@ def test_reviews_take_one_process_and_a_move_at_a_time(monkeypatch: pytest.Monke
     busy: list[int] = []
     most = 0
 
-    async def ask(answer: Any, *question: Any) -> Any:
+    async def ask(owner: str, answer: Any, *question: Any) -> Any:
         nonlocal most
         busy.append(1)
         most = max(most, len(busy))
@@ -297,8 +299,8 @@ def test_reviews_take_one_process_and_a_move_at_a_time(monkeypatch: pytest.Monke
     wish = Wish(0, 0, (1,), True, True, True)
 
     async def crowd(bots: int) -> int:
-        looks = [thinkers.look("it", None, {}, wish, (0, 1)) for _ in range(5)]
-        await asyncio.gather(*looks, *[thinkers.choose("it") for _ in range(bots)])
+        looks = [thinkers.look("ada", "it", None, {}, wish, (0, 1)) for _ in range(5)]
+        await asyncio.gather(*looks, *[thinkers.choose("ada", "it") for _ in range(bots)])
         return most
 
     async def twice() -> tuple[int, int]:

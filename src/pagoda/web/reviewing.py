@@ -20,6 +20,7 @@ class Reviewing:
     def __init__(
         self,
         thinkers: Thinkers,
+        owner: str,
         game: Game[Any, Any],
         edition: str | None,
         start: Any,
@@ -27,6 +28,7 @@ class Reviewing:
         seats: Sequence[int],
     ) -> None:
         self.thinkers = thinkers
+        self.owner = owner
         self.question = (game, edition, start, moves, seats)
         self.done = 0
         self.total = len(moves) + 1
@@ -43,11 +45,11 @@ class Reviewing:
         """Look at the deal, then at every move; between two of them the bots of other tables have their turn."""
         game, edition, start, moves, seats = self.question
         back = await asyncio.to_thread(Lookback, game, start, moves, seats)
-        deal = await self.thinkers.look_at_deal(game.id, edition, game.dump(start), back.sides)
+        deal = await self.thinkers.look_at_deal(self.owner, game.id, edition, game.dump(start), back.sides)
         self.done = 1
         for before, wish in back.questions():
             if is_worth_it(wish):
-                look = await self.thinkers.look(game.id, edition, game.dump(before), wish, back.sides)
+                look = await self.thinkers.look(self.owner, game.id, edition, game.dump(before), wish, back.sides)
             else:
                 look = NOTHING
                 await asyncio.sleep(0)

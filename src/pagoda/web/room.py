@@ -225,7 +225,7 @@ class Room(Shown):
                 people = [seat.seat for seat in self.seats if seat.kind != "bot"]
                 start = self.start(int(self.row.seed))
                 self.reviewing = Reviewing(
-                    self.thinkers, self.game, self.row.edition, start, await self.moves(), people
+                    self.thinkers, self.owner, self.game, self.row.edition, start, await self.moves(), people
                 )
             return self.reviewing
 
@@ -268,7 +268,7 @@ class Room(Shown):
         asked = self.advice.get(seat)
         if asked is None or asked[0] != since or (asked[1].done() and not has_worked(asked[1])):
             question = (self.game.id, self.row.edition, self.game.dump(self.match.state), seat, self.dice(seat))
-            asked = self.advice[seat] = since, asyncio.create_task(self.thinkers.advise(*question))
+            asked = self.advice[seat] = since, asyncio.create_task(self.thinkers.advise(self.owner, *question))
         return await asyncio.shield(asked[1])  # who closes the page does not take the answer from others
 
     def dice(self, seat: int) -> int:
@@ -297,7 +297,8 @@ class Room(Shown):
         try:
             state = self.game.dump(self.match.state)
             level = self.seats[seat].level or DEFAULT
-            action = await self.thinkers.choose(self.game.id, self.row.edition, state, seat, level, self.dice(seat))
+            question = (self.game.id, self.row.edition, state, seat, level, self.dice(seat))
+            action = await self.thinkers.choose(self.owner, *question)
             if self.thinking.get(seat) is task:
                 del self.thinking[seat]
                 await self.act(seat, tuple(action), version, by_bot=True)

@@ -90,6 +90,11 @@ class Shown:
         """The seats that are asked now."""
         return self.game.waiting(self.match.state)
 
+    @property
+    def owner(self) -> str:
+        """Who takes a turn when something is thought about here: who set the table up, or the first who came to it."""
+        return self.row.host or next((seat.person for seat in self.seats if seat.person), "")
+
     def is_bot(self, seat: int) -> bool:
         """Tell whether a bot answers for a seat."""
         return self.seats[seat].kind == "bot" or self.seats[seat].stand_in

@@ -21,9 +21,11 @@ from pagoda.engine.editions import parse
 from pagoda.engine.words import Name, Text
 from pagoda.locale import say
 from pagoda.web.show import Json
+from pagoda.web.turns import Turns
 
 RETRIES: Final = 3
 THOUGHT: Final = 1000  # milliseconds that a coach searches
+REVIEWS: Final = "reviews"  # all together have the turn of one owner: whoever holds their place must not wait for long
 AFTERTHOUGHT: Final = Budget(milliseconds=250)  # for each move of a review
 
 
@@ -97,46 +99,50 @@ def end_with_server() -> None:
 
 
 class Thinkers:
-    """The processes that think for bots."""
+    """The processes that think for bots. The owners of tables take turns: nobody can fill the only process."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.pool: ProcessPoolExecutor | None = None
-        self.looking_back = asyncio.Lock()  # one process at most is busy with reviews: bots are waited for
+        self.turns = Turns(workers)
+        self.looking_back = Turns(1)  # one process at most is busy with reviews: bots are waited for
 
-    async def choose(self, *question: Any) -> list[int]:
+    async def choose(self, owner: str, *question: Any) -> list[int]:
         """Ask a bot what it does."""
-        action: list[int] = await self.ask(choose, *question)
+        action: list[int] = await self.ask(owner, choose, *question)
         return action
 
-    async def advise(self, *question: Any) -> Advice:
+    async def advise(self, owner: str, *question: Any) -> Advice:
         """Ask a coach what to do, and why."""
-        found: Json = await self.ask(advise, *question)
+        found: Json = await self.ask(owner, advise, *question)
         reasons = [(Text("{part}", (("part", Name(*names)),)), points) for names, points in found.pop("reasons")]
         return Advice(reasons=reasons, **found)
 
-    async def look(self, game: str, edition: str | None, state: Json, wish: Wish, sides: tuple[int, ...]) -> Look:
+    async def look(
+        self, owner: str, game: str, edition: str | None, state: Json, wish: Wish, sides: tuple[int, ...]
+    ) -> Look:
         """Ask what can be found out about a move of a finished game."""
-        async with self.looking_back:
-            return Look(*await self.ask(look, game, edition, state, tuple(wish), sides, tuple(AFTERTHOUGHT)))
+        async with self.looking_back.of(owner):
+            return Look(*await self.ask(REVIEWS, look, game, edition, state, tuple(wish), sides, tuple(AFTERTHOUGHT)))
 
     async def look_at_deal(
-        self, game: str, edition: str | None, state: Json, sides: tuple[int, ...]
+        self, owner: str, game: str, edition: str | None, state: Json, sides: tuple[int, ...]
     ) -> tuple[list[float], list[float]]:
         """Ask how lucky the first deal of a finished game was."""
-        async with self.looking_back:
-            luck, errors = await self.ask(look_at_deal, game, edition, state, sides, tuple(AFTERTHOUGHT))
+        async with self.looking_back.of(owner):
+            luck, errors = await self.ask(REVIEWS, look_at_deal, game, edition, state, sides, tuple(AFTERTHOUGHT))
             return luck, errors
 
-    async def ask(self, answer: Callable[..., Any], *question: Any) -> Any:
-        """Ask a process; when it dies, another one is asked."""
-        for _ in range(RETRIES):
-            pool = self.pool or self.open()
-            try:
-                return await asyncio.get_running_loop().run_in_executor(pool, answer, *question)
-            except BrokenProcessPool:
-                if self.pool is pool:
-                    self.pool = None
+    async def ask(self, owner: str, answer: Callable[..., Any], *question: Any) -> Any:
+        """Ask a process when it is the turn of an owner; when it dies, another one is asked."""
+        async with self.turns.of(owner):
+            for _ in range(RETRIES):
+                pool = self.pool or self.open()
+                try:
+                    return await asyncio.get_running_loop().run_in_executor(pool, answer, *question)
+                except BrokenProcessPool:
+                    if self.pool is pool:
+                        self.pool = None
         raise RuntimeError("bots die as soon as they think")
 
     def open(self) -> ProcessPoolExecutor:

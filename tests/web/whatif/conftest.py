@@ -18,7 +18,7 @@ def quick(house: House, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]
     """Let bots answer at once with what looks best, and return what they were asked."""
     asked: list[tuple[Any, ...]] = []
 
-    async def answer(*question: Any) -> list[int]:
+    async def answer(owner: str, *question: Any) -> list[int]:
         asked.append(question)
         game = pagoda.game(question[0])
         return list(best(game, game.load(question[2]), question[3]))
