@@ -201,6 +201,27 @@ def test_a_receiver_who_never_answers_is_left(monkeypatch: pytest.MonkeyPatch) -
             asyncio.run(send(url, MESSAGE, True))
 
 
+def test_names_that_nobody_answers_for_hold_nothing_else_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered = threading.Event()
+
+    def look_up(*_: object, **__: object) -> list[Any]:
+        answered.wait()
+        raise socket.gaierror
+
+    async def crowd() -> int:
+        notices = [asyncio.create_task(send("https://example.org/", MESSAGE, False)) for _ in range(50)]
+        await asyncio.sleep(0)
+        try:
+            return await asyncio.wait_for(asyncio.to_thread(int, "7"), 10)  # what the hash of a password needs
+        finally:
+            answered.set()
+            await asyncio.gather(*notices, return_exceptions=True)
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+
+    assert asyncio.run(crowd()) == 7
+
+
 # Whose turn it is
 
 
@@ -242,6 +263,37 @@ def test_who_is_away_is_told_once_that_it_is_their_turn(allowed: House, mailbox:
     table.play(moves[7:8], version)
     allowed.run(all_sent, allowed)
     assert nothing_came(mailbox)  # she is still asked, and knows it
+
+
+def test_who_is_slow_to_hear_of_one_table_hears_of_it_once_and_lets_others_pass(
+    allowed: House, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [table_with_notices(allowed, mailbox) for _ in range(5)]
+    eve = allowed.room(tables[0].id).seats[1].person
+    for table in tables[1:4]:
+        seat = allowed.room(table.id).seats[1]
+        allowed.run(allowed.room(table.id).set_seat, replace(seat, person=eve))
+    heard: list[str] = []
+    (herald,) = allowed.desk.heralds
+
+    async def slowly(url: str, message: dict[str, str], private: bool) -> None:
+        heard.append(message["path"])
+        while len(heard) <= 2 and sum(map(len, herald.turns.lines.values())) < 3:  # until all others wait
+            await asyncio.sleep(0.001)
+
+    monkeypatch.setattr(notices, "send", slowly)
+
+    async def call_all() -> None:
+        rooms = [allowed.room(table.id) for table in tables]
+        for room in [*rooms, *rooms]:
+            herald.told[room.row.id] = set()
+            herald(room)
+        await asyncio.gather(*herald.tasks)
+
+    allowed.run(call_all)
+
+    assert sorted(heard) == sorted(f"/table/{table.id}" for table in tables)
+    assert heard.index(f"/table/{tables[4].id}") < 3
 
 
 def test_who_is_at_the_table_is_not_told(allowed: House, mailbox: Mailbox) -> None:

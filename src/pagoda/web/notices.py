@@ -8,6 +8,7 @@ import json
 import logging
 import re
 import socket
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
@@ -16,8 +17,12 @@ from pagoda.engine.words import text
 from pagoda.store import persons
 from pagoda.web.people import People
 from pagoda.web.room import Room
+from pagoda.web.turns import Turns
 
-PATIENCE: Final = 10.0  # seconds for the whole of a notice: a slow receiver must not hold us up
+PATIENCE: Final = 10.0  # seconds for a notice when its host is known: a slow receiver must not hold us up
+AT_ONCE: Final = 2  # notices
+# To look a name up can take half a minute, and nobody can stop it: passwords and files must not wait for such a thread.
+NAMES: Final = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="pagoda-names")
 LONGEST: Final = 500  # letters of an address
 ADDRESS: Final = re.compile(r"https?://[!-~]+", re.IGNORECASE)  # printed ASCII: nothing that could start a new line
 logger = logging.getLogger("pagoda.web")
@@ -64,8 +69,8 @@ async def send(url: str, message: dict[str, str], private: bool) -> None:
         f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nContent-Type: application/json\r\n"
         f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
     )
+    address = await asyncio.get_running_loop().run_in_executor(NAMES, public_address, host, port, private)
     async with asyncio.timeout(PATIENCE):
-        address = await asyncio.to_thread(public_address, host, port, private)
         name = host if secure else None
         reader, writer = await asyncio.open_connection(address, port, ssl=secure or None, server_hostname=name)
         try:
@@ -82,7 +87,8 @@ class Herald:
         self.people = people
         self.private = private
         self.told: dict[str, set[int]] = {}  # the seats of each table that know already
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.turns = Turns(AT_ONCE)
+        self.tasks: dict[asyncio.Task[None], tuple[str, str]] = {}  # who still has to hear of which table
 
     def __call__(self, room: Room) -> None:
         """Notice whose turn it has become."""
@@ -95,10 +101,10 @@ class Herald:
         present = {viewer.person for viewer in room.viewers}
         for seat in fresh:
             person = room.seats[seat].person
-            if person and person not in present:
+            if person and person not in present and (person, room.row.id) not in self.tasks.values():
                 task = asyncio.create_task(self.tell(person, room))
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
+                self.tasks[task] = person, room.row.id
+                task.add_done_callback(self.tasks.pop)
 
     async def tell(self, person: str, room: Room) -> None:
         """Send a notice, if the player wants any; whether it arrives is not our business."""
@@ -107,6 +113,7 @@ class Herald:
             return
         message = {"text": f"{room.game.title}: it is your turn", "game": room.game.id, "path": f"/table/{room.row.id}"}
         try:
-            await send(row.webhook, message, self.private)
+            async with self.turns.of(person):
+                await send(row.webhook, message, self.private)
         except (OSError, ValueError, BadInput) as error:  # a TimeoutError is an OSError
             logger.info("a notice could not be sent: %s", type(error).__name__)
