@@ -25,6 +25,16 @@ AT_ONCE: Final = 2  # notices
 NAMES: Final = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="pagoda-names")
 LONGEST: Final = 500  # letters of an address
 ADDRESS: Final = re.compile(r"https?://[!-~]+", re.IGNORECASE)  # printed ASCII: nothing that could start a new line
+# Numbers of IPv6 that hold one of IPv4, which may be of a private network; each way to wrap it has its own network.
+WRAPPERS: Final = [
+    ipaddress.ip_network("::/96"),  # compatible
+    ipaddress.ip_network("::ffff:0:0/96"),  # mapped
+    ipaddress.ip_network("::ffff:0:0:0/96"),  # translated
+    ipaddress.ip_network("64:ff9b::/96"),  # NAT64
+    ipaddress.ip_network("64:ff9b:1::/48"),  # NAT64 of one's own
+    ipaddress.ip_network("2001::/32"),  # Teredo
+    ipaddress.ip_network("2002::/16"),  # 6to4
+]
 logger = logging.getLogger("pagoda.web")
 
 
@@ -52,7 +62,7 @@ def public_address(host: str, port: int, private: bool) -> str:
 def is_public(address: str) -> bool:
     """Tell whether an address is one of the whole internet, and no other wrapped into it."""
     number = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(number, ipaddress.IPv6Address) and (number.ipv4_mapped or number.sixtofour or number.teredo):
+    if any(number in network for network in WRAPPERS):
         return False
     return number.is_global and not number.is_multicast
 
