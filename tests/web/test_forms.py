@@ -204,12 +204,35 @@ def test_play_now_sets_up_a_table_for_two_against_one_bot() -> None:
     assert desk.asked[0][2]["options"] == {"emperor": 0}
 
 
-def test_one_person_among_bots_is_asked_about_tactics_only_with_a_fitting_one() -> None:
+@pytest.mark.parametrize(
+    ("seats", "chosen", "quick"),
+    [
+        ({"kind-1": "bot-novice", "kind-2": "bot-novice"}, "", 1),
+        ({"kind-1": "bot-novice", "kind-2": "bot-novice"}, "0", 0),
+        ({"kind-1": "bot-novice", "kind-2": "open"}, "", 0),
+        ({"kind-1": "device", "kind-2": "bot-novice"}, "1", 1),
+    ],
+)
+def test_who_plays_with_bots_only_is_asked_about_tactics_only_with_a_fitting_one(
+    seats: dict[str, str], chosen: str, quick: int
+) -> None:
     desk = FakeDesk()
+    sent = {"mode": "standard", "count": "3", "kind-0": "me", **seats, "option-standard-quick_tactics": chosen}
     client(desk).post("/play/great-wall")
+    client(desk).post("/new/great-wall", data=sent)
 
     assert desk.asked[0][2]["options"] == {"open_resources": 0, "quick_tactics": 1}
-    assert 'value="0" selected' in client().get("/new/great-wall").text.split("option-standard-quick_tactics")[1][:300]
+    assert desk.asked[1][2]["options"] == {"open_resources": 0, "quick_tactics": quick}
+
+
+def test_an_option_that_suits_who_plays_is_left_to_the_table_until_somebody_chooses() -> None:
+    page = client().get("/new/great-wall").text.split('name="option-standard-quick_tactics"')[1].split("</select>")[0]
+    wrong = {"mode": "standard", "count": "2", "option-standard-quick_tactics": "0"}
+    again = client().post("/new/great-wall", data=wrong).text.split('name="option-standard-quick_tactics"')[1]
+
+    assert '<option value="">as suits the table</option>' in page
+    assert "selected" not in page
+    assert '<option value="0" selected>' in again.split("</select>")[0]
 
 
 # Account

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pagoda.bots import DEFAULT
 from pagoda.engine.errors import BadInput
@@ -18,6 +18,7 @@ from pagoda.web.people import clean_name
 CLOCKS: Final = (15, 30, 60)  # minutes for each player
 COLOURS: Final = ("red", "blue", "yellow", "green")
 PLAIN: Final = ("me", "open", "device")
+Missing = TypeVar("Missing", int, None)
 
 
 @dataclass(slots=True)
@@ -28,7 +29,7 @@ class Form:
     count: int
     kinds: list[str]  # for each seat: me, open, device, or bot- and its level
     names: list[str]
-    options: dict[str, int] = field(default_factory=dict)
+    options: dict[str, int] = field(default_factory=dict)  # those that were chosen
     public: bool = False
     spectators: bool = True
     hints: bool = True
@@ -47,19 +48,15 @@ def default_form(game: Game[Any, Any], name: str) -> Form:
     """Return the table of a newcomer: they sit in the first seat, bots elsewhere."""
     mode, most = game.modes[0], counts_of(game)[-1]
     kinds = ["me"] + [f"bot-{DEFAULT}"] * (most - 1)
-    options = {option.id: option.default for option in mode.options}
-    return Form(mode.id, mode.seats[0], kinds, [name] + [""] * (most - 1), options)
+    return Form(mode.id, mode.seats[0], kinds, [name] + [""] * (most - 1))
 
 
 def form_for_one(game: Game[Any, Any], level: str) -> Form:
-    """Return the table of somebody who wants to play at once with bots: options are set as suits one person."""
+    """Return the table of somebody who wants to play at once with bots."""
     form = default_form(game, "")
     wanted = f"bot-{level}"
     if wanted in [kind for kind, _ in kinds_of_seats()]:
         form.kinds[1:] = [wanted] * (len(form.kinds) - 1)
-    for option in mode_of(game, form.mode).options:
-        if option.alone is not None:
-            form.options[option.id] = option.alone
     return form
 
 
@@ -85,9 +82,8 @@ def filled_form(game: Game[Any, Any], typed: Mapping[str, str]) -> Form:
         form.kinds[seat] = kind if kind in allowed else form.kinds[seat]
         form.names[seat] = clean_name(typed.get(f"name-{seat}", ""))
     mode = mode_of(game, form.mode)
-    form.options = {
-        option.id: whole(typed.get(f"option-{mode.id}-{option.id}"), option.default) for option in mode.options
-    }
+    chosen = {option.id: whole(typed.get(f"option-{mode.id}-{option.id}"), None) for option in mode.options}
+    form.options = {id: value for id, value in chosen.items() if value is not None}
     form.public = "public" in typed
     form.spectators = "spectators" in typed
     form.hints = "hints" in typed
@@ -98,7 +94,7 @@ def filled_form(game: Game[Any, Any], typed: Mapping[str, str]) -> Form:
     return form
 
 
-def whole(typed: str | None, default: int) -> int:
+def whole(typed: str | None, default: Missing) -> int | Missing:
     """Return a whole number that was typed, or the default."""
     return int(typed) if typed and re.fullmatch(r"-?\d{1,9}", typed, re.ASCII) else default
 
@@ -127,7 +123,7 @@ def order_of(game: Game[Any, Any], form: Form) -> dict[str, Any]:
         "game": game.id,
         "mode": mode.id,
         "seats": [seat_order(kind, name) for kind, name in zip(kinds, form.names, strict=False)],
-        "options": form.options,
+        "options": {**usual_options(mode, kinds), **form.options},
         "seed": int(form.seed) if form.seed else None,
         "public": form.public,
         "spectators": form.spectators or form.public,
@@ -136,6 +132,14 @@ def order_of(game: Game[Any, Any], form: Form) -> dict[str, Any]:
         "clock_minutes": form.clock if form.clock in CLOCKS else None,
         "edition": form.edition if form.edition.strip() else None,
     }
+
+
+def usual_options(mode: Mode, kinds: list[str]) -> dict[str, int]:
+    """Return the options that nobody has chosen, as suits those who sit there: one person among bots, or several."""
+    people = [kind for kind in kinds if kind in PLAIN]
+    if len(people) > 1:
+        return {option.id: option.default for option in mode.options}
+    return {option.id: option.default if option.alone is None else option.alone for option in mode.options}
 
 
 def seat_order(kind: str, name: str) -> dict[str, str]:
