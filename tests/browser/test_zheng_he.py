@@ -16,12 +16,12 @@ from pagoda.games.zheng_he.edition import EMPEROR, OVERLORD
 from pagoda.games.zheng_he.turn import ChooseAction, OfferReaction
 from tests.browser.axe import check
 from tests.browser.courses import course
-from tests.browser.fit import misfits
+from tests.browser.fit import LONG, misfits
 from tests.browser.server import Guest, Moves, Server, eventually
 from tests.browser.table import Question, Table
 from tests.browser.test_newcomer import play
 from tests.browser.test_phone import SIDEWAYS, SMALL, THUMB
-from tests.browser.watch import PHONE, Visitors
+from tests.browser.watch import PHONE, Regulars, Visitors
 from tests.browser.zheng_he import alone, battle, commands, own_commands
 from tests.games.zheng_he.test_turn import cut_off
 
@@ -258,6 +258,15 @@ def test_its_tables_are_for_everybody(server: Server, visitors: Visitors, theme:
         table.open(server.lay(state, [ana, bo][: state.setting.seats])).await_turn()
         check(table.page)
         assert misfits(table.page) == []
+
+
+def test_it_is_read_whole_who_is_to_decide(server: Server, regulars: Regulars) -> None:
+    people = [server.guest(name) for name in LONG[:2]]
+    table = Table(regulars.browse(people[0], "de")).open(server.lay(own_commands(), people)).await_turn()
+    words = table.player(0).locator(".state")
+    expect(words).to_have_text("Herr der Steppe · am Zug")
+
+    assert words.evaluate("words => words.scrollWidth - words.clientWidth") <= 0
 
 
 def test_its_table_fits_a_phone(server: Server, visitors: Visitors) -> None:
