@@ -17,7 +17,7 @@ from tests.browser.dschingis_khan import walling
 from tests.browser.fit import broad_words
 from tests.browser.great_wall import planning
 from tests.browser.positions import two_choose
-from tests.browser.server import OPEN, Server, game_of
+from tests.browser.server import BOT, OPEN, Server, game_of
 from tests.browser.table import Table
 from tests.browser.three_kingdoms_redux import offering
 from tests.browser.trial import PEOPLE
@@ -122,6 +122,21 @@ def test_what_a_player_does_is_read_whole_beside_a_long_name(server: Server, vis
 
     assert any(words for words, _ in doings)
     assert [words for words, cut in doings if cut] == []
+
+
+NOBODY = {"en": ["open seat 2", "waits for a player"], "de": ["freier Platz 2", "sucht Mitspieler"]}
+CHEN = {"en": ["Chen", "careless"], "de": ["Chen", "sorglos"]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_sits_where_is_read_whole_and_said_once(server: Server, visitors: Visitors, language: str) -> None:
+    ana = server.guest("")
+    words = "all => all.map(one => one.scrollWidth > one.clientWidth ? `${one.textContent} …` : one.textContent)"
+    page = visitors.browse(ana, language)
+    table = Table(page).open(server.lay(two_choose(), [ana, BOT, OPEN])).await_turn()
+    assert table.player(1).locator(".name, small").evaluate_all(words) == CHEN[language]
+    table.open(server.lay(two_choose(), [ana, OPEN, OPEN])).await_turn()
+    assert table.player(1).locator(".name, small, .state").evaluate_all(words) == NOBODY[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

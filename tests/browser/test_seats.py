@@ -89,7 +89,7 @@ def test_a_rematch_leads_both_to_the_same_new_table(server: Server, visitors: Vi
     his.await_turn()
     assert his.page.url == hers.page.url
     expect(hers.player(1)).to_contain_text("Bo")
-    expect(hers.player(2)).to_contain_text("bot, novice")
+    expect(hers.player(2)).to_contain_text("novice")
     eventually(lambda: server.actions(hers.name), "the first choice of the bot")
     expect(hers.log).to_contain_text(re.compile(r"Ding has chosen"))
 

@@ -11,18 +11,19 @@ import { t } from "./words.js";
 /** Whether a seat is the reader's. */
 export const isMine = (seat) => Boolean(room.table?.you?.includes(seat));
 
-/** Who this is, in a few words. */
+/** Who this is, in a few words; an open seat is called one already. */
 export function kindWords(seat) {
   if (seat.kind === "bot") return t("bot, {level}", { level: levelWords(seat.level) });
   if (seat.stand_in) return t("a bot plays: {level}", { level: levelWords(seat.level) });
   if (isMine(seat.seat)) return room.table.you.length > 1 ? t("on this device") : t("you");
-  if (seat.kind === "open") return t("open seat");
+  if (seat.kind === "open") return "";
   return seat.present ? t("guest") : t("away");
 }
 
 function stateWords(seat, record) {
-  if (record.state) return record.state;
-  if (!waiting().includes(seat.seat) || room.over) return "";
+  const isTurn = waiting().includes(seat.seat) && !room.over;
+  if (isTurn && seat.kind === "open" && !seat.stand_in) return t("waits for a player"); // nobody is there to choose
+  if (record.state || !isTurn) return record.state || "";
   return seat.thinking ? t("thinking …") : t("choosing …");
 }
 
@@ -49,7 +50,10 @@ function drawPlayer(node, openSeat) {
   node.classList.toggle("away", seat.kind === "person" && !seat.present && !isMine(number));
   node.setAttribute("aria-label", nameWords(seat));
   node.querySelector(".face").setAttribute("aria-label", nameWords(seat));
-  put(node.querySelector(".called"), nameOf(seat, openSeat), el("small", {}, kindWords(seat)));
+  // Beside the name and the state of a bot there is room for its strength alone.
+  const kind = kindWords(seat);
+  const short = seat.kind === "bot" ? levelWords(seat.level) : kind;
+  put(node.querySelector(".called"), nameOf(seat, openSeat), kind ? el("small", { title: kind }, short) : null);
   put(node.querySelector(".state"), record.done ? tick() : null, stateWords(seat, record));
 }
 
