@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import pagoda
 from pagoda.engine.lettering import width
@@ -130,6 +130,7 @@ CHEN = {"en": ["Chen", "careless"], "de": ["Chen", "sorglos"]}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_sits_where_is_read_whole_and_said_once(server: Server, visitors: Visitors, language: str) -> None:
+    """Also who has said something, without a name."""
     ana = server.guest("")
     words = "all => all.map(one => one.scrollWidth > one.clientWidth ? `${one.textContent} …` : one.textContent)"
     page = visitors.browse(ana, language)
@@ -137,6 +138,11 @@ def test_who_sits_where_is_read_whole_and_said_once(server: Server, visitors: Vi
     assert table.player(1).locator(".name, small").evaluate_all(words) == CHEN[language]
     table.open(server.lay(two_choose(), [ana, OPEN, OPEN])).await_turn()
     assert table.player(1).locator(".name, small, .state").evaluate_all(words) == NOBODY[language]
+    table.tab("chat").part("chat-form").locator("input").fill("…")
+    page.keyboard.press("Enter")
+
+    called = table.player(0).locator(".name").inner_text()
+    expect(table.part("chat-list")).to_contain_text(f"{called} …")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,7 @@ import { attempt, get, post } from "./api.js";
 import { emit, on } from "./bus.js";
 import { el, part, put } from "./dom.js";
 import { emblem } from "./emblem.js";
-import { config, isAlone, playerOf, room } from "./room.js";
+import { config, isAlone, nameWords, playerOf, room, seatOf } from "./room.js";
 import { showTab } from "./tabs.js";
 import { t } from "./words.js";
 
@@ -19,8 +19,13 @@ const isShown = () => !part("chat").hidden && list.offsetParent !== null;
 // What the house notes comes as data: so far only that all have agreed to go back.
 const words = (one) => (one.kind === "system" ? t("goes back to moment {number}; all have agreed", { number: one.words }) : one.words);
 
+const sits = (one) => one.seat !== null && one.seat !== undefined;
+
+// Who has given no name is called as beside the board.
+const who = (one) => one.name || (sits(one) ? nameWords(seatOf(one.seat)) : t("somebody"));
+
 function message(one) {
-  const player = one.seat === null || one.seat === undefined ? null : playerOf(one.seat);
+  const player = sits(one) ? playerOf(one.seat) : null;
   const time = new Date(one.at).toLocaleTimeString(
     document.documentElement.lang,
     { hour: "2-digit", minute: "2-digit" },
@@ -30,7 +35,7 @@ function message(one) {
     player.letter,
     "s",
   ) : null,
-    el("span", { class: "said" }, el("b", {}, one.name || t("somebody")), " ", words(one)), el("time", {}, time));
+    el("span", { class: "said" }, el("b", {}, who(one)), " ", words(one)), el("time", {}, time));
 }
 
 function add(one) {
