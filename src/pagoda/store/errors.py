@@ -10,4 +10,4 @@ class Conflict(GameError):
 
 
 class NotStored(GameError):
-    """The database failed; nothing of the job that gets this error has been kept."""
+    """The database failed; nothing of the job has been kept, unless only the news of its commit were lost."""

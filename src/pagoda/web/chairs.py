@@ -82,7 +82,7 @@ async def list_publicly(room: AtTable, who: Who, answer: models.Answer) -> None:
         raise Forbidden(text("Only who has set the table up may do this."))
     async with room.lock:
         row = replace(room.row, public=answer.yes)
-        await room.database.write(lambda connection: table_store.set_public(connection, row.id, row.public))
+        await room.write(lambda connection: table_store.set_public(connection, row.id, row.public))
         room.row = row
     room.tell_table()
 

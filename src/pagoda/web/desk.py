@@ -7,6 +7,7 @@ import logging
 import time
 from dataclasses import dataclass, replace
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
@@ -70,7 +71,9 @@ class Desk(People):
         super().__init__(database, shares)
         self.thinkers = thinkers
         self.rooms: dict[str, Room] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        # Also those that were let go while somebody was still busy there: no table is in memory twice.
+        self.alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.sandboxes = Sandboxes()
         self.heralds: list[Herald] = []
 
@@ -170,17 +173,20 @@ class Desk(People):
         """Return a table, from memory or from the database; a try-out is in memory or nowhere."""
         if is_sandbox(table):
             return self.sandboxes.find(table)
-        room = self.rooms.get(table)
-        if room is not None:
-            return room
-        async with self.opening.setdefault(table, asyncio.Lock()):
-            try:
-                if table not in self.rooms:
-                    self.rooms[table] = await self.load(table)
-                    self.sweep()
-                return self.rooms[table]
-            finally:
-                self.opening.pop(table, None)
+        room = self.alive.get(table)
+        if room is None:
+            async with self.opening.setdefault(table, asyncio.Lock()):
+                room = self.alive.get(table) or await self.load(table)
+                self.alive[table] = room
+        elif room.is_doubtful:
+            async with room.lock:
+                if room.is_doubtful:
+                    await room.read_anew()
+        room.touched = time.monotonic()
+        if table not in self.rooms:
+            self.rooms[table] = room
+            self.sweep()
+        return room
 
     async def load(self, table: str) -> Room:
         """Bring a table into memory."""
@@ -190,13 +196,12 @@ class Desk(People):
         return room
 
     def sweep(self) -> None:
-        """Let go of tables that nobody looks at, when there are many."""
+        """Let go of tables that nobody looks at, when there are many: first of those asked for longest ago."""
         if len(self.rooms) <= ROOMS:
             return
         idle = sorted((room for room in self.rooms.values() if not room.viewers), key=lambda room: room.touched)
-        for room in idle[: ROOMS // 10]:
-            busy = room.thinking or room.lock.locked() or (room.reviewing and not room.reviewing.task.done())
-            if not busy and time.monotonic() - room.touched > 1:
+        for room in idle[: len(self.rooms) - ROOMS * 9 // 10]:
+            if not (room.thinking or room.lock.locked() or (room.reviewing and not room.reviewing.task.done())):
                 del self.rooms[room.row.id]
 
     async def wake(self) -> None:
@@ -280,7 +285,7 @@ class Desk(People):
             ]
             await self.open_table(row, seats, past)
             changed = replace(room.row, next=row.id)
-            await self.database.write(lambda connection: table_store.set_next(connection, changed.id, row.id))
+            await room.write(lambda connection: table_store.set_next(connection, changed.id, row.id))
             room.row = changed
         room.tell({"type": "rematch", "table": row.id})
         return row.id
@@ -294,7 +299,7 @@ class Desk(People):
         """Delete everything we know about a person; their seats at running tables are open again."""
         await super().forget(person)
         self.sandboxes.forget(person.id)
-        for room in list(self.rooms.values()):
+        for room in list(self.alive.values()):
             async with room.lock:
                 if room.row.host == person.id or room.seats_of(person.id):
                     await room.read_anew()
@@ -302,7 +307,7 @@ class Desk(People):
     def close(self) -> None:
         """Stop everything that thinks, and let every viewer go."""
         self.sandboxes.close()
-        for room in self.rooms.values():
+        for room in list(self.alive.values()):
             room.stop_bots()
             room.stop_review()
             for viewer in room.viewers:

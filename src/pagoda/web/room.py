@@ -6,7 +6,9 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection
 
 from pagoda.bots import DEFAULT
 from pagoda.bots.coach import Advice
@@ -17,6 +19,7 @@ from pagoda.store import log as log_store
 from pagoda.store import tables as table_store
 from pagoda.store import talk
 from pagoda.store.database import Database
+from pagoda.store.errors import Conflict as StoreConflict
 from pagoda.store.errors import NotStored
 from pagoda.store.rows import MessageKind, MessageRow, SeatRow, TableRow
 from pagoda.table.match import Course, Move, states
@@ -26,6 +29,7 @@ from pagoda.web.shown import Shown, Viewer, chat_record, now
 from pagoda.web.stored import SNAPSHOT, match_at, stored
 from pagoda.web.thinkers import Thinkers
 
+T = TypeVar("T")
 RETRY: Final = 2.0  # seconds until a bot tries again when its move could not be stored
 
 
@@ -46,6 +50,7 @@ class Room(Shown):
         self.thinkers = thinkers
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
+        self.is_doubtful = False  # whether more may be stored than we know of
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}  # by seat: since when it is asked this
         self.reviewing: Reviewing | None = None  # once somebody has asked for it, when the game is over
         self.asked_since: dict[int, int] = {}  # for seats whose question is older than the last move: its version
@@ -94,7 +99,7 @@ class Room(Shown):
         snapshot = self.game.dump(move.after) if number % SNAPSHOT == 0 or finished else None
         news = self.game.dump_news(move.after)
         seen = self.row.version
-        version = await self.database.write(
+        version = await self.write(
             lambda connection: log_store.add_action(
                 connection,
                 self.row.id,
@@ -114,6 +119,17 @@ class Room(Shown):
             self.seats[seat] = replace(self.seats[seat], used=spent)
         self.row = replace(self.row, version=version, updated=at, finished=finished, waiting=list(waiting))
         self.asked_at = at
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Write a change down, and see to it that what is stored and what is in memory do not part."""
+        try:
+            return await self.database.write(job)
+        except NotStored:  # or stored, and only the news of it were lost
+            self.is_doubtful = True
+            raise
+        except StoreConflict:
+            await self.read_anew()
+            raise Stale(text("The table has moved on: look again.")) from None
 
     async def take_back(self, seat: int, steps: int, version: int) -> int:
         """Take back what a seat did, as far as the rules of undo allow; 0 steps are the whole turn."""
@@ -139,7 +155,7 @@ class Room(Shown):
     async def rewind_store(self, number: int, state: Any) -> None:
         """Forget all actions after a moment and its state."""
         waiting = list(self.game.waiting(state))
-        version = await self.database.write(
+        version = await self.write(
             lambda connection: log_store.drop_actions_after(connection, self.row.id, number, self.row.version, waiting)
         )
         self.row = replace(self.row, version=version, updated=now(), finished=False, waiting=waiting)
@@ -154,6 +170,7 @@ class Room(Shown):
         """Take the table over as it is stored; whoever asks for it holds the lock."""
         self.row, self.seats, self.match, self.news = await stored(self.database, self.row.id)
         self.asked_at = self.row.updated
+        self.is_doubtful = False
         self.show_anew("scene")
 
     def show_anew(self, kind: str) -> None:
@@ -173,7 +190,7 @@ class Room(Shown):
 
     async def set_seat(self, seat: SeatRow) -> None:
         """Change who sits in a seat."""
-        await self.database.write(lambda connection: table_store.set_seat(connection, seat))
+        await self.write(lambda connection: table_store.set_seat(connection, seat))
         self.seats[seat.seat] = seat
         self.pictures.clear()  # names stand in pictures
         self.show_whole("scene")
