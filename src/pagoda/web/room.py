@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -30,7 +31,10 @@ from pagoda.web.stored import SNAPSHOT, match_at, stored
 from pagoda.web.thinkers import Thinkers
 
 T = TypeVar("T")
-RETRY: Final = 2.0  # seconds until a bot tries again when its move could not be stored
+RETRY: Final = 2.0  # seconds until a bot tries again that could not move
+TRIES: Final = 3  # thoughts of a bot about a question that may fail before another one answers it
+SIMPLEST: Final = "novice"  # that other one
+logger = logging.getLogger("pagoda.web")
 
 
 class Room(Shown):
@@ -52,6 +56,7 @@ class Room(Shown):
         self.touched = time.monotonic()
         self.is_doubtful = False  # whether more may be stored than we know of
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}  # by seat: since when it is asked this
+        self.failures: dict[int, int] = {}  # how often the bot of a seat has failed at what it is asked
         self.reviewing: Reviewing | None = None  # once somebody has asked for it, when the game is over
         self.asked_since: dict[int, int] = {}  # for seats whose question is older than the last move: its version
         self.heralds: Sequence[Callable[[Room], None]] = ()  # told after every change of whose turn it is
@@ -177,6 +182,7 @@ class Room(Shown):
         """Let the table go on from where it stands now, which is not one move after what everybody saw."""
         self.proposal = None
         self.asked_since.clear()
+        self.failures.clear()
         self.pictures.clear()
         self.last.clear()
         self.stop_bots()
@@ -309,24 +315,37 @@ class Room(Shown):
 
     async def think(self, seat: int) -> None:
         """Ask a bot and play what it says; if the question has changed meanwhile, it is asked again."""
-        task = asyncio.current_task()
+        task: Any = asyncio.current_task()
         version = self.row.version
         try:
             state = self.game.dump(self.match.state)
-            level = self.seats[seat].level or DEFAULT
+            level = SIMPLEST if self.failures.get(seat, 0) >= TRIES else self.seats[seat].level or DEFAULT
             question = (self.game.id, self.row.edition, state, seat, level, self.dice(seat))
             action = await self.thinkers.choose(self.owner, *question)
             if self.thinking.get(seat) is task:
                 del self.thinking[seat]
                 await self.act(seat, tuple(action), version, by_bot=True)
+                self.failures.pop(seat, None)
         except Stale:
             self.wake_bots()
-        except NotStored:
-            await asyncio.sleep(RETRY)
+        except Exception as error:  # whatever it was, the table must not stand still
+            self.thinking.setdefault(seat, task)
+            await self.get_over(seat, error)
+            if self.thinking.get(seat) is task:
+                del self.thinking[seat]
             self.wake_bots()
         finally:
             if self.thinking.get(seat) is task:
                 del self.thinking[seat]
+
+    async def get_over(self, seat: int, error: Exception) -> None:
+        """Note that a bot has failed, and wait: longer each time, unless it was the database that failed."""
+        # The words of an error may tell what is in a hand.
+        logger.warning("a bot at table %s could not move: %s", self.row.id[:4], type(error).__name__)
+        failures = self.failures.get(seat, 0)
+        if not isinstance(error, NotStored):
+            self.failures[seat] = failures + 1
+        await asyncio.sleep(RETRY * 2 ** min(failures, 5))
 
 
 def has_worked(task: asyncio.Task[Any]) -> bool:
