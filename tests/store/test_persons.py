@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
+from sqlalchemy import update
 
 from pagoda.engine.errors import BadInput
 from pagoda.store import persons, tables, talk
 from pagoda.store.persons import HOUR
 from pagoda.store.rows import PersonRow, SeatRow
+from pagoda.store.schema import TABLES
 from tests.store.conftest import Do
 from tests.store.samples import add_people, add_table
 
@@ -64,6 +67,25 @@ def test_a_login_is_found_in_any_case_and_belongs_to_one_person(write: Do, read:
     found = read(lambda c: persons.person_by_login(c, "ching"))
     assert found is not None
     assert found.password == "new hash"
+
+
+def test_guests_who_hold_nothing_are_forgotten_and_so_are_old_sessions(write: Do, read: Do) -> None:
+    people = ("gone", "here", "owner", "seated", "host", "speaker")
+    write(lambda c: add_people(c, *people))
+    write(lambda c: add_table(c))
+    write(lambda c: persons.add_session(c, "hers", "here", 10))
+    write(lambda c: persons.add_session(c, "old", "owner", 5))
+    write(lambda c: persons.add_session(c, "lost", "gone", 6))
+    write(lambda c: persons.set_login(c, "owner", "owner", "hash"))
+    write(lambda c: tables.set_seat(c, SeatRow("t1", 0, "person", "seated")))
+    write(lambda c: c.execute(update(TABLES).values(host="host")))
+    write(lambda c: talk.add_message(c, "t1", None, "speaker", "Bo", "hello", 0))
+
+    write(lambda c: persons.clear_up(c, 10, 6))
+
+    assert [name for name in people if read(partial(persons.person, id=name))] == list(people[1:])
+    cookies = ("hers", "old", "lost")
+    assert [one for one in cookies if read(partial(persons.person_by_session, token_hash=one))] == ["hers"]
 
 
 def test_a_session_is_touched_once_an_hour(write: Do, read: Do) -> None:

@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 from fastapi.routing import APIRoute
+from sqlalchemy import func, select
 from starlette.websockets import WebSocketDisconnect
 
+from pagoda.store.schema import PERSONS
 from pagoda.web import account, after, api, pages, tables
-from pagoda.web.guard import POLICY
+from pagoda.web.guard import POLICY, client_of
 from pagoda.web.limits import FORGET, Shares
 from pagoda.web.room import Room
-from pagoda.web.settings import Limits, Settings
+from pagoda.web.settings import NO_LIMITS, Limits, Settings
 from tests.web.guests import ORIGIN, House, Table, course, new_table, open_table, order, seated
 
 HEADERS = {
@@ -267,6 +269,37 @@ def test_a_client_says_uploads_and_guesses_so_much(limited: House) -> None:
     guesses = codes(lambda: ada.post("/account/login", data={"login": "bo", "password": "guess"}), 4)
     assert guesses[:3] == [400] * 3
     assert guesses[3] in (400, 429)
+
+
+def test_a_client_makes_so_many_guests_and_guessed_links_make_none(settings: Settings) -> None:
+    with House(replace(settings, limits=replace(NO_LIMITS, guests=(3, 1)))) as few:
+
+        def typed(client: str) -> int:
+            form = {"name": "Ada"}
+            answer = few.stranger(client=client).post("/account/name", data=form, follow_redirects=False)
+            return int(answer.status_code)
+
+        for _ in range(5):
+            assert few.stranger(client="10.0.0.1").post("/api/seats/claim", {"token": "guess"}).status_code == 404
+        assert [typed("10.0.0.1") for _ in range(5)] == [303, 303, 303, 429, 429]
+        assert typed("10.0.0.2") == 303
+        assert few.run(few.desk.database.read, lambda c: c.scalar(select(func.count()).select_from(PERSONS))) == 4
+
+
+@pytest.mark.parametrize(
+    ("host", "client"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::ffff", "2001:db8:1:2::"),
+        ("2001:db8:1:3::ffff", "2001:db8:1:3::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_client_is_an_address_or_what_everybody_has_at_least_of_them(host: str, client: str) -> None:
+    assert client_of({"client": (host, 50000)}) == client
 
 
 def test_a_share_fills_again_with_time(monkeypatch: pytest.MonkeyPatch) -> None:

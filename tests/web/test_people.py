@@ -8,9 +8,11 @@ from http.cookies import SimpleCookie
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from pagoda.store import persons
-from pagoda.web.people import clean_name
+from pagoda.store.schema import PERSONS
+from pagoda.web.people import DAY, clean_name
 from pagoda.web.secrets import hashed, is_password, new_token, password_hash
 from tests.web.guests import Guest, House, new_table, order
 
@@ -218,6 +220,27 @@ def test_a_visit_is_noted_at_most_once_an_hour(house: House, monkeypatch: pytest
     ada.get("/api/games")
 
     assert seen_of(house, ada) == later
+
+
+def test_guests_who_do_not_come_back_are_forgotten_once_a_day(fresh: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def known() -> set[str]:
+        rows = fresh.run(fresh.desk.database.read, lambda connection: list(connection.execute(select(PERSONS.c.name))))
+        return {row.name for row in rows}
+
+    def come(day: float, name: str) -> Guest:
+        monkeypatch.setattr("pagoda.web.people.now", lambda: int((1000 + day) * DAY))
+        return fresh.guest(name)
+
+    come(0, "Ada")
+    new_table(come(0, "Bo"), "me", "open")
+    come(15, "Cy")
+    assert known() == {"Ada", "Bo", "Cy"}
+    come(31, "Dan")
+    assert known() == {"Bo", "Cy", "Dan"}
+    come(46, "Eve")
+    assert known() == {"Bo", "Dan", "Eve"}
+    come(46.5, "Flo")
+    assert known() == {"Bo", "Dan", "Eve", "Flo"}
 
 
 def seen_of(house: House, guest: Guest) -> int:

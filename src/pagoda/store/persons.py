@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pagoda.engine.errors import BadInput
 from pagoda.engine.words import text
 from pagoda.store.rows import PersonRow
-from pagoda.store.schema import MESSAGES, PERSONS, SEATS, SESSIONS, columns
+from pagoda.store.schema import MESSAGES, PERSONS, SEATS, SESSIONS, TABLES, columns
 
 HOUR: Final = 3_600_000
 PERSON: Final = select(*columns(PERSONS, PersonRow))
@@ -69,6 +69,13 @@ def forget_person(connection: Connection, id: str) -> None:
     )
     connection.execute(update(MESSAGES).where(MESSAGES.c.person == id).values(person=None, name=""))
     connection.execute(delete(PERSONS).where(PERSONS.c.id == id))
+
+
+def clear_up(connection: Connection, unseen: int, begun: int) -> None:
+    """Forget sessions begun before a time, and guests unseen since another who hold nothing: no seat, table or word."""
+    nothing = [~exists().where(held == PERSONS.c.id) for held in (SEATS.c.person, TABLES.c.host, MESSAGES.c.person)]
+    connection.execute(delete(PERSONS).where(PERSONS.c.login.is_(None), PERSONS.c.seen < unseen, *nothing))
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.created < begun))
 
 
 def add_session(connection: Connection, token_hash: str, id: str, now: int) -> None:

@@ -11,6 +11,7 @@ from starlette.responses import RedirectResponse, Response
 from pagoda.engine.errors import BadInput, GameError
 from pagoda.engine.words import Text, text
 from pagoda.web.desk import Desk
+from pagoda.web.errors import status_of
 from pagoda.web.forms import typed_in
 from pagoda.web.guard import client_of
 from pagoda.web.models import NAME
@@ -44,7 +45,7 @@ def account_page(
     person: Person | None,
     done: Text | None = None,
     wrong: str = "",
-    problem: Text | None = None,
+    problem: GameError | None = None,
     typed: Typed | None = None,
 ) -> Response:
     """Return the page, with what was done, or with what was typed into the form that went wrong; never a password."""
@@ -52,12 +53,12 @@ def account_page(
     return render(
         request,
         "account.html",
-        status=400 if problem else 200,
+        status=status_of(problem) if problem else 200,
         here="/account",
         person=person,
         done=done,
         wrong=wrong,
-        problem=problem,
+        problem=problem and problem.text,
         typed=shown,
         longest=NAME,
         password=PASSWORD,
@@ -129,7 +130,7 @@ def form_route(which: str) -> Callable[[Request], Awaitable[Response]]:
         try:
             person, done = await _FORMS[which](request, desk, typed)
         except GameError as error:
-            return account_page(request, await desk.person(request), None, which, error.text, typed)
+            return account_page(request, await desk.person(request), None, which, error, typed)
         response = RedirectResponse(f"/account?done={done}", 303)
         if person is None:
             response.delete_cookie(COOKIE)

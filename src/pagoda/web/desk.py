@@ -214,12 +214,17 @@ class Desk(People):
             except GameError as error:  # of a game or of rules that this version does not have
                 logger.warning("table %s cannot go on: %s", row.id[:4], error)
 
+    async def seat_behind(self, token: str) -> SeatRow:
+        """Return the seat that a link leads to, or say that there is none."""
+        found = await self.database.read(lambda connection: table_store.seat_by_token(connection, hashed(token)))
+        if found is None:
+            raise NotFound(text("This link leads to no seat: it has been used, or replaced by a newer one."))
+        return found
+
     async def claim(self, token: str, person: Person, name: str) -> tuple[str, int]:
         """Exchange a link for a seat: the link is used up, the seat is the person's."""
         key = hashed(token)
-        found = await self.database.read(lambda connection: table_store.seat_by_token(connection, key))
-        if found is None:
-            raise NotFound(text("This link leads to no seat: it has been used, or replaced by a newer one."))
+        found = await self.seat_behind(token)
         room = await self.room(found.table_id)
         async with room.lock:
             seat = room.seats[found.seat]

@@ -13,6 +13,11 @@ class Refused(GameError):
     code = "refused"
 
 
+def status_of(error: GameError) -> int:
+    """Return the status of a page that says what went wrong in it."""
+    return error.status if isinstance(error, Refused) else 400
+
+
 class NotFound(Refused):
     """There is no such thing, or not for this viewer."""
 

@@ -89,6 +89,7 @@ async def claim_seat(
 ) -> models.Claimed:
     """Exchange a link for the seat it leads to; the browser is remembered by a cookie."""
     desk.shares.take("tables", who.client)
+    await desk.seat_behind(claim.token)  # who guesses becomes nobody
     person = who.person or await desk.new_guest(request, claim.name)
     table, seat = await desk.claim(claim.token, person, claim.name)
     desk.remember(response, person)

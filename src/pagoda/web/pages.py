@@ -13,6 +13,7 @@ from pagoda.engine.errors import GameError
 from pagoda.engine.words import Text, text
 from pagoda.web import account
 from pagoda.web.desk import Desk, TableCard
+from pagoda.web.errors import status_of
 from pagoda.web.forms import typed_in
 from pagoda.web.guard import client_of
 from pagoda.web.house import STOREYS, storey
@@ -108,17 +109,17 @@ async def new_table(request: Request, game: str) -> Response:
         return await opened(request, order_of(pagoda.game(game), form))
     except GameError as error:
         person = await desk_of(request).person(request)
-        return set_up_page(request, game, person, form, error.text)
+        return set_up_page(request, game, person, form, error)
 
 
 def set_up_page(
-    request: Request, game: str, person: Person | None, form: Form, problem: Text | None = None
+    request: Request, game: str, person: Person | None, form: Form, problem: GameError | None = None
 ) -> Response:
     """Return the form for a table, with what is wrong with it."""
     return render(
         request,
         "new.html",
-        status=400 if problem else 200,
+        status=status_of(problem) if problem else 200,
         person=person,
         storey=storey(game),
         game=pagoda.game(game),
@@ -128,7 +129,7 @@ def set_up_page(
         counts=counts_of(pagoda.game(game)),
         colours=COLOURS,
         clocks=CLOCKS,
-        problem=problem,
+        problem=problem and problem.text,
     )
 
 

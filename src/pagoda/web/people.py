@@ -22,7 +22,9 @@ from pagoda.web.secrets import hashed, is_password, new_id, new_token, password_
 from pagoda.web.shown import now
 
 COOKIE: Final = "pagoda"
-YEAR: Final = 365 * 24 * 3600
+YEAR: Final = 365 * 24 * 3600  # seconds that a cookie is kept
+DAY: Final = 24 * 3600 * 1000  # milliseconds
+MONTH: Final = 30 * DAY  # so long we remember a guest who holds nothing
 PASSWORD: Final = (8, 200)  # letters
 NOBODY_KNOWS: Final = password_hash("nobody knows")  # compared with when there is no such account: equal time
 
@@ -55,6 +57,7 @@ class People:
     def __init__(self, database: Database, shares: Shares) -> None:
         self.database = database
         self.shares = shares
+        self.cleared = 0  # when those were last forgotten who have not come back
 
     async def person(self, request: HTTPConnection) -> Person | None:
         """Return whose cookie this is."""
@@ -75,10 +78,15 @@ class People:
 
     async def new_guest(self, request: Request, name: str) -> Person:
         """Remember a visitor from now on."""
+        self.shares.take("guests", client_of(request.scope))
         person = Person(new_id(), clean_name(name), token=new_token(), secure=request.url.scheme == "https")
         at = now()
+        clear = at - self.cleared > DAY
+        self.cleared = at if clear else self.cleared
 
         def add(connection: Connection) -> None:
+            if clear:
+                persons.clear_up(connection, at - MONTH, at - 1000 * YEAR)
             persons.add_person(connection, person.id, person.name, at)
             persons.add_session(connection, hashed(person.token), person.id, at)
 

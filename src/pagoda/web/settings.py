@@ -17,12 +17,14 @@ class Limits:
     reviews: tuple[int, float] = (6, 2)
     tryouts: tuple[int, float] = (40, 20)
     passwords: tuple[int, float] = (10, 5)
+    guests: tuple[int, float] = (30, 2)
     sockets: int = 60  # open at the same time
     body: int = 65_536  # bytes of a request
     upload: int = 2_000_000  # bytes of a replay or an edition
 
 
 NO_LIMITS = Limits(
+    (10**9, 1e9),
     (10**9, 1e9),
     (10**9, 1e9),
     (10**9, 1e9),
