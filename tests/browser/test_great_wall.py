@@ -155,7 +155,7 @@ def test_a_duel_from_the_front_page_to_the_end(server: Server, visitors: Visitor
     page.get_by_label("Number of the deal").fill(str(DEAL))
     page.get_by_role("button", name="Start the table").click()
     page.wait_for_url("**/table/*")
-    player = Player(server, Table(page), guest, GAME.start("duel", 2, DEAL), first)
+    player = Player(server, Table(page), guest, GAME.start("duel", 2, DEAL, {"quick_tactics": 1}), first)
     player.play()
 
     # What is asked for the Reed Clan hangs on what the bot does, so it is tried among all questions.

@@ -103,7 +103,7 @@ def test_a_newcomer_starts_it_from_the_front_page(server: Server, visitors: Visi
     page.get_by_label("Number of the deal").fill("3")
     page.get_by_role("button", name="Start the table").click()
     page.wait_for_url("**/table/*")
-    table, state = Table(page), GAME.start("coop", 3, 3)
+    table, state = Table(page), GAME.start("coop", 3, 3, {"quick_tactics": 1})
     expect(table.piece("orders-fulfilled")).to_contain_text("0/7")
     for order in state.orders:
         expect(table.piece(f"edict-{order}")).to_be_visible()
