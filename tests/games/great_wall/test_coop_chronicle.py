@@ -59,7 +59,7 @@ def test_the_rest_of_the_co_op_game_is_told() -> None:
     assert told(events.GAME_ENDS, ORDERS_FULFILLED) == "You have won together: enough imperial orders are fulfilled"
     assert told(events.GAME_ENDS, LOST_BY_TIME) == "You have lost together: the last year is over"
     assert told(events.GAME_ENDS, LOST_BY_SHAME) == (
-        "You have lost together: somebody had to take shame and none was left"
+        "You have lost together: somebody had to take a shame token, and the supply was empty"
     )
 
 
@@ -105,9 +105,9 @@ def test_all_win_or_lose_together() -> None:
         both(prompt.why)
         assert sentence(prompt.what) == what
     assert sentence(prompt.why) == (
-        "Imperial orders fulfilled: 2 of 7. How it ended: somebody had to take shame and none was left."
+        "Imperial orders fulfilled: 2 of 7. How it ended: somebody had to take a shame token, and the supply was empty."
     )
-    assert sentence(GAME.result(state).reason).endswith("and none was left; imperial orders: 2 of 7")
+    assert sentence(GAME.result(state).reason).endswith("and the supply was empty; imperial orders: 2 of 7")
 
 
 # The overview

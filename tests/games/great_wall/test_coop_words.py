@@ -253,7 +253,7 @@ def test_a_sacrifice_says_from_where_the_soldier_leaves() -> None:
     assert described(state, (a.SACRIFICE, FIRING)) == "1 archer from a firing spot: left section"
     assert described(state, (a.SACRIFICE, 8)).startswith("1 horseman on Riders of the Onon, left section, leaving 2 ")
     assert described(state, (a.SACRIFICE, 7)) == "a soldier leaves the game"
-    assert seen(state, BO) == ("Wait for the others", "Your team is at it: Ana.")
+    assert seen(state, BO) == ("Wait for the others", "Still to decide: Ana.")
 
 
 @rule("GW-COOP-12", "GW-COOP-15")
@@ -286,7 +286,7 @@ def test_whoever_is_ready_acts_first() -> None:
         "By Economy. Whoever answers first acts first. Also to act: Cy.",
     )
     assert meaning(state, BO, (a.ACT, BO)) == "act now; the others act after you"
-    assert seen(state, ANA) == ("Wait for the others", "Your team is at it: Bo, Cy.")
+    assert seen(state, ANA) == ("Wait for the others", "Still to decide: Bo, Cy.")
     assert question(two) == "ActNext"
     assert prompted(two) == ("Who acts first?", "By War Academy. You decide for both.")
     assert described(two, (a.ACT, two.reed)) == "the Reed Clan acts now; you decide for it"
@@ -298,7 +298,7 @@ def test_shame_for_open_orders_can_be_spared() -> None:
     state = asked(SpareShame((BO,), 2), edicts="annual_tribute prayers", events=[row])
 
     assert prompted(state) == (
-        "Who takes 1 shame token less? Or nobody else",
+        "Who takes 1 shame token less? Or stop",
         "Up to 2 shame tokens less in all. They would take: Ana 2, Bo 2, Cy 2.",
     )
     assert described(state, (a.SPARE, CY)) == "Cy takes 1 shame token less"
@@ -312,14 +312,14 @@ def test_defence_gifts_and_reserves() -> None:
     one, none = asked(Gift((ANA,), 1, 1), goods=["1 wood"]), asked(Gift((ANA,), 1, 1))
     zone = asked(PlaceInZone((ANA,), SPEARMAN, 1))
 
-    assert prompted(section)[0] == "Which section has 3 more defence this winter?"
+    assert prompted(section)[0] == "Which section gets 3 more defence this winter?"
     assert described(section, (a.SECTION, 0)).endswith(f": then defence 9 against attack {power('border_skirmishers')}")
     assert prompted(gift)[1].endswith("Up to 2 more, and 1 honour for each. You have 1 wood.")
     assert prompted(one)[1].endswith("1 more, and 1 honour for it. You have 1 wood.")
     assert prompted(none)[0] == "You have nothing to give away"
     assert described(gift, (a.GIVE, 0, BO)) == "give 1 wood to Bo"
     assert described(gift, a.PASS) == "give nothing more"
-    assert prompted(zone)[0] == "Into which marshalling zone goes 1 spearman? Or none"
+    assert prompted(zone)[0] == "Which marshalling zone does 1 spearman go to? Or none"
     assert described(zone, a.PASS) == "he stays in the reserve"
 
 
@@ -335,7 +335,7 @@ def test_who_dies_in_zones_and_who_is_saved() -> None:
 
     assert prompted(fever) == ("Which of your soldiers in a marshalling zone dies?", "By Camp Fever. He can be saved.")
     assert described(fever, (a.KILL_IN_ZONE, 0, ARCHER)) == "1 archer dies: left section"
-    assert prompted(dying)[0] == "Save up to 2 soldiers, of any players?"
+    assert prompted(dying)[0] == "Save up to 2 soldiers, no matter whose?"
     assert prompted(dying)[1].endswith("About to die: Bo 2 spearmen. Each costs you 1 chi, you have 2.")
     assert prompted(free)[1].endswith("About to die: Bo 2 spearmen.")
     assert prompted(poor)[0] == "You cannot save anybody: Bo 2 spearmen"
@@ -412,5 +412,5 @@ def test_shame_says_how_much_is_left_and_what_it_costs() -> None:
     )
     assert described(ransom, (a.FREE_SOLDIER, ARCHER)).endswith("he is free again, for 10 honour")
     assert refused(poor) == {(a.FREE_SOLDIER, ARCHER): ("That takes 10 honour; you have 9.", "GW-COOP-8")}
-    assert prompted(place)[1] == "Whoever it lies under is out of use until it is gone. The supply has 4."
+    assert prompted(place)[1] == "Whoever stands on it cannot be used until it is gone. The supply has 4."
     assert described(place, (a.SHAME_SOLDIER, HORSEMAN)) == "under 1 horseman: out of use until it is gone"

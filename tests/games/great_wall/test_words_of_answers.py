@@ -185,7 +185,7 @@ def test_buildings_say_cost_honour_and_defence() -> None:
     assert described(more, (a.WALL, 0)).startswith("wall level 3: left section, costs 12 wood/stone/gold, 12 honour")
     assert described(more, (a.BARRICADE, 0)).endswith("; then defence 14 against attack 4")
     assert described(state, (a.WALL, 1)) == "wall level: middle section"
-    assert (described(state, a.PASS), described(more, a.PASS)) == ("build nothing", "build what is named")
+    assert (described(state, a.PASS), described(more, a.PASS)) == ("build nothing", "build what you have chosen")
 
 
 @rule("GW-CPO-1", "GW-CPO-2")

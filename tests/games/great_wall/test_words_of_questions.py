@@ -246,10 +246,13 @@ def test_goods_are_asked_for_with_what_there_is() -> None:
 
     assert prompted(pay) == ("How do you pay 2 wood/stone/gold?", "You have 2 wood, 1 gold.")
     assert prompted(gain) == ("Gain 2 resources of your choice", "Year 2. You have nothing.")
-    assert prompted(store) == ("What do you take out of the storehouse?", "Year 2. It has 2 wood; up to 2.")
-    assert prompted(swap) == ("Exchange a resource, or be done", "Year 2. One for one. You have 1 wood.")
+    assert prompted(store) == (
+        "What do you take out of the storehouse?",
+        "Year 2. The storehouse has 2 wood; take up to 2.",
+    )
+    assert prompted(swap) == ("Exchange a resource, or stop", "Year 2. One for one. You have 1 wood.")
     assert prompted(limit) == ("Which tactic do you discard?", "You may hold 5, and you hold 2.")
-    assert prompted(income) == ("The income of which overseer do you gain?", "Year 2.")
+    assert prompted(income) == ("Which overseer brings you income?", "Year 2.")
 
 
 @rule("GW-CLK-4", "GW-BLD-4", "GW-BLD-9", "GW-PRO-8")
@@ -288,7 +291,7 @@ def test_war_is_asked_for() -> None:
     riding = ["left merkit_raiders dragon_horse dragon_horse"]
     repeat = position(agenda=[RepeatReward((0,)), FENCE], field=riding, events=[covered])
 
-    assert prompted(batch)[1] == "They cost 1 wood, 4 chi; you leave out up to 1 of it."
+    assert prompted(batch)[1] == "They cost 1 wood, 4 chi; you save up to 1 of it."
     assert prompted(drop) == ("Whom do you leave out?", "You cannot pay for all: 1 spearman, 1 archer.")
     assert described(drop, (a.DROP, ARCHER)) == "leave out 1 archer"
     assert prompted(shoot) == ("Which vital spot does the archer wound?", "Left section: any horde, no reward.")

@@ -103,7 +103,12 @@ def test_the_end_says_who_has_won_and_his_honour() -> None:
     for state, what in ((won, "You have won"), (lost, "You have lost"), (ashamed, "You have lost")):
         assert sentence(GAME.prompt(GAME.view(state, 0), 0).what) == what
     assert why(won) == "You have 90 honour, Qin Jiushao has 60."
-    assert why(ashamed) == "There is no shame left in the supply. You have 90 honour, Qin Jiushao has 60."
+    assert why(ashamed) == (
+        "The supply of shame tokens is empty, so you lose at once. You have 90 honour, Qin Jiushao has 60."
+    )
+    assert say(GAME.result(ashamed).reason) == (
+        "the supply of shame tokens is empty, so the game is lost at once; Qin Jiushao: 60 honour"
+    )
     assert say(GAME.result(won).reason) == "all walls are complete; Qin Jiushao: 60 honour"
 
 

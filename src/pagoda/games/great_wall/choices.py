@@ -100,7 +100,7 @@ def hire(state: State, seat: int, step: Step | None, action: Action) -> Choice:
     if active:
         note: Value = words_of(state.tables.entry("advisors", card), "effect")
         return Choice(action, text("Hire, active: {price}", price=price), (advisor_id(card),), note)
-    note = text("Your general has one supporter more.")
+    note = text("Your general has one more supporter.")
     return Choice(action, text("Hire, supporting: {price}", price=price), (advisor_id(card),), note)
 
 

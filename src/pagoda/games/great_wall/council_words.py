@@ -183,12 +183,12 @@ def team_prompt(state: State, seat: int, step: Team) -> Prompt:
     if isinstance(step, SpareShame):
         return spare_prompt(state, step)
     if isinstance(step, ChooseSection):
-        what = text("Which section has {number} more defence this winter?", number=step.amount)
+        what = text("Which section gets {number} more defence this winter?", number=step.amount)
         return Prompt(what, source_words(state), ("GW-WIN-4", "GW-ADV-5"))
     if isinstance(step, Gift):
         return gift_prompt(state, seat, step)
     if isinstance(step, PlaceInZone):
-        what = text("Into which marshalling zone goes 1 {unit}? Or none", unit=unit_word(step.unit))
+        what = text("Which marshalling zone does 1 {unit} go to? Or none", unit=unit_word(step.unit))
         why = text("{source} He comes from your reserve and costs nothing.", source=source_words(state))
         return Prompt(what, why, ("GW-BAR-2", "GW-COOP-19"))
     if isinstance(step, ChooseInZone):
@@ -232,7 +232,7 @@ def spare_prompt(state: State, step: SpareShame) -> Prompt:
         ]
     )
     why = text("Up to {shame} less in all. They would take: {players}.", shame=shame_words(step.left), players=coming)
-    return Prompt(text("Who takes 1 shame token less? Or nobody else"), why, ("GW-COOP-18",))
+    return Prompt(text("Who takes 1 shame token less? Or stop"), why, ("GW-COOP-18",))
 
 
 def gift_prompt(state: State, seat: int, step: Gift) -> Prompt:
@@ -247,7 +247,7 @@ def gift_prompt(state: State, seat: int, step: Gift) -> Prompt:
         honour=honour_words(step.points),
         goods=resources_words(goods_of(state, seat)),
     )
-    return Prompt(text("Give a resource to another player, or be done"), why, ("GW-ADV-5", "GW-COOP-5"))
+    return Prompt(text("Give a resource to another player, or stop"), why, ("GW-ADV-5", "GW-COOP-5"))
 
 
 def save_prompt(state: State, seat: int, step: SaveForTeam) -> Prompt:
@@ -268,7 +268,7 @@ def save_prompt(state: State, seat: int, step: SaveForTeam) -> Prompt:
             chi=good_words("chi", step.price),
             owned=goods_of(state, seat)[CHI],
         )
-    what = text("Save up to {soldiers}, of any players?", soldiers=soldiers_words(step.left))
+    what = text("Save up to {soldiers}, no matter whose?", soldiers=soldiers_words(step.left))
     return Prompt(what, why, ("GW-KIL-4", "GW-KIL-5"))
 
 
@@ -299,7 +299,7 @@ def team_waiting(state: State, seat: int, step: Step) -> Prompt:
     why, rule = text("You are not asked now."), "GW-COOP-6"
     if isinstance(step, Decision):
         others: list[Value] = [Person(other) for other in step.seats]
-        why = text("Your team is at it: {players}.", players=people(others))
+        why = text("Still to decide: {players}.", players=people(others))
         if isinstance(step, Council):
             why = text("You propose nothing more for now. In the council: {players}.", players=people(others))
             rule = "GW-COOP-23"

@@ -306,7 +306,7 @@ def pass_words(state: State, seat: int, action: Action) -> Text:
     if isinstance(step, NameRecruits):
         return text("recruit nobody")
     if isinstance(step, NameBuildings):
-        return text("build what is named") if step.named else text("build nothing")
+        return text("build what you have chosen") if step.named else text("build nothing")
     if isinstance(step, SaveSoldier):
         return text("save nobody else") if state.safe[seat] else text("save nobody")
     if isinstance(step, DiscardShame):

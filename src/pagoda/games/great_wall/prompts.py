@@ -105,7 +105,7 @@ def solo_end(state: State) -> Prompt:
     own, his = [sum(breakdown(state, clan)) for clan in (0, state.qin)]
     why = text("You have {own} honour, Qin Jiushao has {his}.", own=own, his=his)
     if not state.pool:
-        why = text("There is no shame left in the supply. {why}", why=why)
+        why = text("The supply of shame tokens is empty, so you lose at once. {why}", why=why)
     return Prompt(what, why, ("GW-END-2", "GW-SOLO-39"))
 
 
@@ -149,7 +149,7 @@ def choosing_prompt(state: State, seat: int, step: Choosing) -> Prompt:
             return Prompt(text("Which command do you play this year?"), why, ("GW-FAL-1", "GW-COOP-5", "GW-COOP-11"))
         return Prompt(text("Which command do you play this year?"), why, ("GW-FAL-1", "GW-SUM-4"))
     if isinstance(step, ChooseSpace):
-        what = text("Where does {command} lie?", command=command_name(state.tables, state.sealed[seat]))
+        what = text("Where do you put {command}?", command=command_name(state.tables, state.sealed[seat]))
         spaces: Value = tuple([space + 1 for space in free_spaces(state)])
         why = text("Commands are carried out from space 1 on. Free: {spaces}.", spaces=spaces)
         return Prompt(what, why, ("GW-FAL-2", "GW-FAL-3"))
@@ -257,7 +257,7 @@ def goods_prompt(state: State, seat: int, step: Decision[State]) -> Prompt:
         return Prompt(what, why, ("GW-RES-1",))
     if isinstance(step, TakeFromStore):
         why = text(
-            "{source} It has {store}; up to {amount}.",
+            "{source} The storehouse has {store}; take up to {amount}.",
             source=source_words(state),
             store=resources_words(state.store),
             amount=step.amount,
@@ -267,7 +267,7 @@ def goods_prompt(state: State, seat: int, step: Decision[State]) -> Prompt:
         what = text("What goes into the storehouse? {goods}", goods=good_words("building", step.amount))
         return Prompt(what, filling_words(state), ("GW-RES-2", "GW-DUO-29"))
     why = text("{source} One for one. You have {goods}.", source=source_words(state), goods=owned)
-    return Prompt(text("Exchange a resource, or be done"), why, ("GW-GEN-5", "GW-ADV-5"))
+    return Prompt(text("Exchange a resource, or stop"), why, ("GW-GEN-5", "GW-ADV-5"))
 
 
 def mix_words(allowed: tuple[int, ...], amount: int) -> Text:

@@ -101,7 +101,7 @@ def work_prompt(state: State, seat: int, step: Work) -> Prompt:
         return production_prompt(state, seat, step)
     if isinstance(step, MoveUp):
         why = text(
-            "Now you are at place {place}. Who is higher acts first and wins ties.", place=state.tea.index(seat) + 1
+            "Now you are at place {place}. Whoever is higher acts first and wins ties.", place=state.tea.index(seat) + 1
         )
         return Prompt(text("Move your tea marker up?"), why, ("GW-TEH-1", "GW-TEH-2", "GW-TEA-1"))
     if isinstance(step, Embassy):
@@ -115,7 +115,7 @@ def clerks_prompt(state: State, step: MoveClerks) -> Prompt:
     goals = [location for location in range(LOCATIONS) if step.targets >> location & 1]
     if step.clan == state.reed:
         why = text("{source} You decide for the Reed Clan: each to a location without one.", source=source)
-        what = texts("Move a Reed clerk, or be done", "Move up to {count} Reed clerks, or be done", step.left)
+        what = texts("Move a Reed clerk, or stop", "Move up to {count} Reed clerks, or stop", step.left)
         return Prompt(what, why, ("GW-DUO-13", "GW-DUO-14", "GW-DUO-15"))
     if step.distinct:
         why = text("{source} Each to another location. Nobody enters or leaves a full one.", source=source)
@@ -123,7 +123,7 @@ def clerks_prompt(state: State, step: MoveClerks) -> Prompt:
         why = text("{source} Only here: {locations}.", source=source, locations=locations_names(state.tables, goals))
     else:
         why = text("{source} Nobody enters or leaves a full location.", source=source)
-    what = texts("Move a clerk, or be done", "Move up to {count} clerks, or be done", step.left)
+    what = texts("Move a clerk, or stop", "Move up to {count} clerks, or stop", step.left)
     return Prompt(what, why, ("GW-CLK-1", "GW-CLK-2", "GW-CLK-3", "GW-CLK-4"))
 
 
@@ -148,7 +148,7 @@ def activation_prompt(state: State, seat: int) -> Prompt:
 def production_prompt(state: State, seat: int, step: Upgrade | Donate | ChooseIncome) -> Prompt:
     """Ask for overseers and donations."""
     if isinstance(step, ChooseIncome):
-        return Prompt(text("The income of which overseer do you gain?"), source_words(state), ("GW-SUM-1",))
+        return Prompt(text("Which overseer brings you income?"), source_words(state), ("GW-SUM-1",))
     location = location_name(state.tables, step.location)
     if isinstance(step, Donate):
         if has_nothing(state, seat, step):
@@ -193,9 +193,9 @@ def building_prompt(state: State, seat: int, step: NameBuildings | ChooseFromSto
         )
         return Prompt(text("What does the storehouse pay?"), why, ("GW-BLD-4", "GW-BLD-5"))
     if isinstance(step, DropBuilding):
-        why = text("Storehouse and your own resources do not pay for all that you have named.")
+        why = text("The storehouse and your own resources do not pay for all that you have chosen.")
         return Prompt(text("Which building do you leave out?"), why, ("GW-BLD-9",))
-    what = texts("Name a building, or be done", "Name up to {count} buildings, or be done", step.left)
+    what = texts("Choose a building, or stop", "Choose up to {count} buildings, or stop", step.left)
     if step.free:
         return Prompt(what, text("{source} It is free.", source=source_words(state)), ("GW-BLD-1", "GW-BLD-8"))
     why = text(
@@ -227,7 +227,7 @@ def war_prompt(state: State, seat: int, step: War) -> Prompt:
             why = text("{section}: any horde, no reward.", section=section_title(step.section))
         return Prompt(what, why, ("GW-ATK-3", "GW-WIN-1", "GW-WND-3"))
     if isinstance(step, AttackWith):
-        what = text("Attack with a soldier, or be done")
+        what = text("Attack with a soldier, or stop")
         why = text("{source} From zones and firing spots; up to {count}.", source=source_words(state), count=step.left)
         if step.left > ALL // 2:
             why = text("{source} With as many as you like.", source=source_words(state))
@@ -259,14 +259,12 @@ def recruit_prompt(state: State, seat: int, step: NameRecruits | PayBatch | Drop
         return Prompt(what, why, ("GW-BAR-1", "GW-BAR-3", "GW-BAR-5"))
     if isinstance(step, PayBatch):
         cost, less = batch_cost(state, seat, step.units, step.discount_chi)
-        why = text(
-            "They cost {cost}; you leave out up to {off} of it.", cost=resources_words(cost), off=less + step.off
-        )
+        why = text("They cost {cost}; you save up to {off} of it.", cost=resources_words(cost), off=less + step.off)
         return Prompt(text("How do you pay for the recruits?"), why, ("GW-BAR-1", "GW-GEN-5"))
     if isinstance(step, DropRecruit):
         why = text("You cannot pay for all: {units}.", units=units_words(step.units))
         return Prompt(text("Whom do you leave out?"), why, ("GW-BAR-5",))
-    why = text("To place: {units}. Who waits is safe, but attacks only by a card.", units=units_words(step.units))
+    why = text("To place: {units}. Whoever waits is safe, but attacks only by a card.", units=units_words(step.units))
     return Prompt(text("Attack with a recruit, or let him wait"), why, ("GW-BAR-2", "GW-BAR-4", "GW-ATK-1", "GW-ATK-2"))
 
 
@@ -274,7 +272,7 @@ def moving_prompt(state: State, step: MoveGroup | MoveSoldiers) -> Prompt:
     """Ask for groups."""
     rules = ("GW-CPO-1", "GW-CPO-2", "GW-CPO-3")
     if isinstance(step, MoveGroup):
-        what = texts("Move a group of soldiers, or be done", "Move up to {count} groups, or be done", step.left)
+        what = texts("Move a group of soldiers, or stop", "Move up to {count} groups, or stop", step.left)
         why = text("Soldiers of one section, from zone and firing spots, to one other. They do not attack.")
         return Prompt(what, why, rules)
     why = text(
@@ -320,14 +318,14 @@ def death_prompt(state: State, seat: int, step: ChooseDead | SaveSoldier) -> Pro
 def shame_prompt(state: State, seat: int, step: Shame) -> Prompt:
     """Ask where tokens go, or which leave."""
     if isinstance(step, PlaceShame) and state.coop:
-        why = text("Whoever it lies under is out of use until it is gone. The supply has {pool}.", pool=state.pool)
-        return Prompt(text("Where does your shame token lie?"), why, ("GW-SHM-3", "GW-SHM-4", "GW-COOP-9"))
+        why = text("Whoever stands on it cannot be used until it is gone. The supply has {pool}.", pool=state.pool)
+        return Prompt(text("Where do you put your shame token?"), why, ("GW-SHM-3", "GW-SHM-4", "GW-COOP-9"))
     if isinstance(step, PlaceShame):
         why = text(
-            "Under a soldier: he is out of use, and {honour} less at the end. On a horde: it counts nothing.",
+            "Under a soldier: he cannot be used, and costs {honour} at the end. On a horde: it counts for nothing.",
             honour=honour_words(state.tables.shamed_points),
         )
-        return Prompt(text("Where does your shame token lie?"), why, ("GW-SHM-3", "GW-SHM-4", "GW-SHM-10"))
+        return Prompt(text("Where do you put your shame token?"), why, ("GW-SHM-3", "GW-SHM-4", "GW-SHM-10"))
     if has_nothing(state, seat, step):
         return Prompt(text("You cannot pay off shame"), secretly(state), ("GW-SHM-9",))
     if not step.price:

@@ -121,7 +121,10 @@ def ending(state: State) -> Text:
     if state.qin == NOBODY:
         return reason(state.over)
     rival, points = automaton(state.tables, state.qin, state.reed), sum(breakdown(state, state.qin))
-    return text("{reason}; {who}: {number} honour", reason=reason(state.over), who=rival, number=points)
+    why = reason(state.over)
+    if not state.pool:
+        why = text("the supply of shame tokens is empty, so the game is lost at once")
+    return text("{reason}; {who}: {number} honour", reason=why, who=rival, number=points)
 
 
 def beats_qin(state: State) -> bool:
@@ -142,9 +145,9 @@ def reason(why: int) -> Text:
     if why == WALLS_BUILT:
         return text("all walls are complete")
     if why == NO_SHAME_LEFT:
-        return text("there is no shame left in the supply")
+        return text("the supply of shame tokens is empty")
     if why == LOST_BY_SHAME:
-        return text("somebody had to take shame and none was left")
+        return text("somebody had to take a shame token, and the supply was empty")
     if why == ORDERS_FULFILLED:
         return text("enough imperial orders are fulfilled")
     return text("the last year is over")
