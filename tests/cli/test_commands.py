@@ -202,6 +202,7 @@ def test_a_game_is_reviewed_in_words(run: Run, short: Path) -> None:
     assert len(german.out.splitlines()) == len(english.out.splitlines())
     assert german.out != english.out
     assert english.err == ""
+    assert "()" not in english.out
 
 
 def test_a_game_is_reviewed_for_programs_and_always_the_same(run: Run, short: Path) -> None:

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 import pagoda
-from pagoda.engine.words import Person, text
 from pagoda.locale import say
 from pagoda.table.deal import commitment
 from pagoda.table.match import Match
@@ -34,15 +33,6 @@ from tests.web.guests import (
 
 THREE = course("standard", 3)
 EDITION = '[[mission_tile]]\nid = "m17a"\ngold = 5\n'
-
-
-def test_a_turning_point_belongs_to_whoever_its_sentence_names_first() -> None:
-    """Also where the name stands inside a part of the sentence."""
-    part = text("{who} rises", who=Person(2))
-
-    assert after.somebody_in(text("{part}; {other} stays", part=part, other=Person(1))) == 2
-    assert after.somebody_in(text("{all} rise", all=(1, Person(0)))) == 0
-    assert after.somebody_in(text("nobody rises", count=3)) is None
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from pagoda.engine.words import Person, Text, Value, text
 from pagoda.locale import say
 from pagoda.table import replay
 from pagoda.table.hint import percent
-from pagoda.table.review import NOTHING, Lookback, cause, fortune_words, is_worth_it, signed, what_happened
+from pagoda.table.review import NOTHING, Lookback, cause, fortune_words, is_worth_it, signed
 
 LINES: Final = 12  # of the chances over time; --json has all of them
 CAUSES: Final = ("luck", "mistake", "move")
@@ -48,14 +48,14 @@ def review_command(
     if not 1 <= seat <= source.seats:
         raise BadInput(f"--seat takes 1 to {source.seats}, not {seat}")
     budget = checked_budget(ms, simulations, worlds)
-    states = list(replay.replay(source, source.game.edition(edition) if edition else None))
+    start, *_ = replay.replay(source, source.game.edition(edition) if edition else None)  # checks every hash
     seats = range(source.seats) if everybody else [seat - 1]
-    back = Lookback(source.game, states[0], source.actions, seats)
+    back = Lookback(source.game, start, source.actions, seats)
     review = reviewed(back, budget)
     if as_json:
         click.echo(json.dumps(record(review), indent=2))
         return
-    for line in lines(back, review, states):
+    for line in lines(back, review):
         click.echo(say(line, language))
 
 
@@ -98,7 +98,7 @@ def record(review: Review) -> dict[str, Any]:
     }
 
 
-def lines(back: Lookback, review: Review, states: list[Any]) -> list[Text]:
+def lines(back: Lookback, review: Review) -> list[Text]:
     """Return a review in words."""
     found = [text("Chances over time:")]
     every = max(1, -(-len(review.moments) // LINES))
@@ -118,31 +118,26 @@ def lines(back: Lookback, review: Review, states: list[Any]) -> list[Text]:
                 before=percent(turn.before),
                 after=percent(turn.after),
                 why=cause(turn),
-                what=happened(back, states[turn.moment], turn.who),
+                what=tuple(back.told[turn.moment]),
             )
         )
-    found += luck_lines(back, review, states)
+    found += luck_lines(back, review)
     return found + better_lines(back, review)
 
 
-def happened(back: Lookback, state: Any, seat: int) -> Value:
-    """Return what a seat heard of the move that led to a state."""
-    return tuple(what_happened(back.game, back.game.view(state, seat), state.news or []))
-
-
-def luck_lines(back: Lookback, review: Review, states: list[Any]) -> list[Text]:
+def luck_lines(back: Lookback, review: Review) -> list[Text]:
     """Return what chance did for each seat."""
     found = [text("Luck, in hundredths of a win:")]
     for seat, fortune in enumerate(review.luck):
         found.append(text("  {who}: {luck}", who=Person(seat), luck=fortune_words(fortune)))
         found.append(text("    first deal {points}", points=signed(fortune.deal)))
-        found += [event_line(back, states, seat, event) for event in (*fortune.best, *fortune.worst[::-1])]
+        found += [event_line(back, event) for event in (*fortune.best, *fortune.worst[::-1])]
     return found
 
 
-def event_line(back: Lookback, states: list[Any], seat: int, event: Event) -> Text:
+def event_line(back: Lookback, event: Event) -> Text:
     """Return what chance did in one move."""
-    what = happened(back, states[event.moment], seat)
+    what: Value = tuple(back.told[event.moment])
     return text("    moment {moment} {points}: {what}", moment=event.moment, points=signed(event.luck), what=what)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final
 
 from pagoda.bots.account import LUCK, MISTAKE, Course, Fortune, Review, Turn, account, loss
@@ -11,7 +11,7 @@ from pagoda.engine.agenda import Action
 from pagoda.engine.errors import BadInput
 from pagoda.engine.events import heard
 from pagoda.engine.game import Game
-from pagoda.engine.words import Name, Person, Text, text
+from pagoda.engine.words import Name, Person, Text, Value, text
 
 NOTHING: Final = Look([], [], [], [], None, 0.0, 0.0, 0.0)
 
@@ -36,6 +36,7 @@ class Lookback:
         self.shares = tuple([result.share(seat) for seat in range(len(result.sides))])
         self.looks: list[Look] = []
         self.called: dict[int, tuple[Text, Text]] = {}  # by move: what was played and what was better, in words
+        self.told: dict[int, list[Text]] = {}  # by moment, of those the review names: the move before it, in words
 
     @property
     def total(self) -> int:
@@ -56,7 +57,21 @@ class Lookback:
 
     def finish(self, deal: tuple[list[float], list[float]]) -> Review:
         """Return what all of it comes to."""
-        return account(Course(self.moves, self.sides, self.shares), self.looks, deal)
+        review = account(Course(self.moves, self.sides, self.shares), self.looks, deal)
+        events = [event for fortune in review.luck for event in (*fortune.best, *fortune.worst)]
+        self.tell({event.moment for event in events} | {turn.moment for turn in review.turns})
+        return review
+
+    def tell(self, moments: Collection[int]) -> None:
+        """Put into words what led to some moments."""
+        before = self.start
+        for moment, (seat, action) in enumerate(self.moves, 1):
+            after = self.game.copy(before)
+            after.news = []
+            self.game.play(after, seat, action)
+            if moment in moments:
+                self.told[moment] = what_happened(self.game, before, seat, action, after)
+            before = after
 
 
 def is_worth_it(wish: Wish) -> bool:
@@ -64,9 +79,30 @@ def is_worth_it(wish: Wish) -> bool:
     return wish.chances or wish.luck or wish.thought
 
 
-def what_happened(game: Game[Any, Any], view: Any, news: Any) -> list[Text]:
-    """Return what a viewer heard of a move, without the headings of the log."""
-    return [game.narrate(view, event) for event in heard(news, view.seat) if event[0] not in game.headings]
+def what_happened(game: Game[Any, Any], before: Any, seat: int, action: Action, after: Any) -> list[Text]:
+    """Return what a move brought about, without the headings of the log, each event as who knows most of it heard it:
+    the game is over, and all lies open.
+
+    The action itself comes first, where what was heard does not begin with whoever did it.
+    """
+    told: list[Text] = []
+    for one in after.news:
+        knower = one[0][0] if one[0] else None
+        (event,) = heard([one], knower)
+        if event[0] not in game.headings:
+            told.append(game.narrate(game.view(after, knower), event))
+    if told and somebody_in(told[0]) == seat:
+        return told
+    played = game.describe(game.view(before, seat), seat, action)
+    return [text("{who}: “{action}”", who=Person(seat), action=played), *told]
+
+
+def somebody_in(words: Value) -> int | None:
+    """Return the seat of whoever a sentence names first, also inside one of its parts."""
+    if isinstance(words, Person):
+        return words.seat
+    parts = [part for _, part in words.values] if isinstance(words, Text) else words if isinstance(words, tuple) else ()
+    return next((seat for seat in map(somebody_in, parts) if seat is not None), None)
 
 
 def cause(turn: Turn) -> Text:

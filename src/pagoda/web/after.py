@@ -11,12 +11,12 @@ from fastapi import APIRouter
 from fastapi import Path as InPath
 
 from pagoda.engine.errors import BadInput
-from pagoda.engine.words import Person as Somebody
-from pagoda.engine.words import Text, Value, text
+from pagoda.engine.words import text
 from pagoda.store.rows import SeatRow
 from pagoda.table.deal import is_fair
 from pagoda.table.match import states
 from pagoda.table.replay import Replay, parse, recorded, replay
+from pagoda.table.review import somebody_in
 from pagoda.web import models
 from pagoda.web.api import AtDesk, AtTable, InRoom, Viewed, Who
 from pagoda.web.desk import BOT_NAMES
@@ -114,14 +114,6 @@ def chart(reader: Reader, course: Iterator[Any], sides: tuple[int, ...]) -> Json
                 part = reader.say(game.narrate(view, event))
     lines.append(together(game.scores(state), sides))
     return {"points": lines, "milestones": named}
-
-
-def somebody_in(words: Value) -> int | None:
-    """Return the seat of whoever a sentence names first, also inside one of its parts."""
-    if isinstance(words, Somebody):
-        return words.seat
-    parts = [part for _, part in words.values] if isinstance(words, Text) else words if isinstance(words, tuple) else ()
-    return next((seat for seat in map(somebody_in, parts) if seat is not None), None)
 
 
 def together(points: tuple[int, ...], sides: tuple[int, ...]) -> list[int]:

@@ -31,9 +31,10 @@ class Reviewing:
         self.owner = owner
         self.question = (game, edition, start, moves, seats)
         self.done = 0
-        self.total = len(moves) + 1
+        self.total = len(moves)
         self.review: Review | None = None
         self.called: dict[int, tuple[Text, Text]] = {}  # by move: what was played and what was better
+        self.told: dict[int, list[Text]] = {}  # by moment: what led to it
         self.task = asyncio.create_task(self.work())
 
     @property
@@ -46,7 +47,6 @@ class Reviewing:
         game, edition, start, moves, seats = self.question
         back = await asyncio.to_thread(Lookback, game, start, moves, seats)
         deal = await self.thinkers.look_at_deal(self.owner, game.id, edition, game.dump(start), back.sides)
-        self.done = 1
         for before, wish in back.questions():
             if is_worth_it(wish):
                 look = await self.thinkers.look(self.owner, game.id, edition, game.dump(before), wish, back.sides)
@@ -55,5 +55,5 @@ class Reviewing:
                 await asyncio.sleep(0)
             back.note(before, wish, look)
             self.done += 1
-        self.called = back.called
-        self.review = back.finish(deal)
+        review = await asyncio.to_thread(back.finish, deal)
+        self.called, self.told, self.review = back.called, back.told, review

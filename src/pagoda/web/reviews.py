@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from fastapi import APIRouter
 
 from pagoda.bots.account import LUCK, MISTAKE, MOVE, Event, Fortune, Mistake, Review, Turn
-from pagoda.engine.words import Text
-from pagoda.store import log as log_store
 from pagoda.table import review as said
 from pagoda.web import models
 from pagoda.web.api import AtDesk, AtTable, Who
 from pagoda.web.callers import Caller
+from pagoda.web.reviewing import Reviewing
 from pagoda.web.room import Room
+from pagoda.web.show import Reader
 
 CAUSES: Final[dict[int, Literal["luck", "mistake", "move"]]] = {LUCK: "luck", MISTAKE: "mistake", MOVE: "move"}
 router = APIRouter(prefix="/api", responses=models.REFUSALS)
@@ -26,45 +26,35 @@ async def begin_review(room: AtTable, who: Who, desk: AtDesk) -> models.ReviewSt
     if not room.waiting and not room.is_reviewed:
         desk.shares.take("reviews", who.client)
     await room.look_back()
-    return await state_of(room, who)
+    return state_of(room, who)
 
 
 @router.get("/tables/{table}/review")
 async def read_review(room: AtTable, who: Who) -> models.ReviewState:
     """Return how far the review is, and all of it when it is done; nothing is begun by this."""
     who.may_watch(room, None)
-    return await state_of(room, who)
+    return state_of(room, who)
 
 
-async def state_of(room: Room, who: Caller) -> models.ReviewState:
+def state_of(room: Room, who: Caller) -> models.ReviewState:
     """Return how far a review is, and what a reader may know of it."""
     found = room.reviewing if room.is_reviewed else None
     if found is None:
         return models.ReviewState(done=0, total=0)
-    told = await Teller(room, who, found.review, found.called).tell() if found.review else None
+    told = Teller(room.reader(who.language), found).tell(found.review) if found.review else None
     return models.ReviewState(done=found.done, total=found.total, review=told)
 
 
 class Teller:
-    """Tells a review to one reader."""
+    """Tells a review in the words of one reader: all of it, as the game is over."""
 
-    def __init__(self, room: Room, who: Caller, review: Review, called: dict[int, tuple[Text, Text]]) -> None:
-        self.room = room
-        self.who = who
-        self.review = review
-        self.called = called
-        self.reader = room.reader(who.language)
-        self.news: dict[int, Any] = {}
+    def __init__(self, reader: Reader, found: Reviewing) -> None:
+        self.reader = reader
+        self.called = found.called
+        self.told = found.told
 
-    async def tell(self) -> models.Review:
-        """Return the review in the reader's words; of each seat what they may see, which is all when a game is over."""
-        review, room = self.review, self.room
-        events = [event for fortune in review.luck for event in (*fortune.best, *fortune.worst)]
-        moments = sorted({event.moment for event in events} | {turn.moment for turn in review.turns})
-        rows = await room.database.read(
-            lambda connection: [log_store.news_of(connection, room.row.id, moment, moment) for moment in moments]
-        )
-        self.news = {number: room.game.load_news(told) for found in rows for number, told in found}
+    def tell(self, review: Review) -> models.Review:
+        """Return the review in the reader's words."""
         return models.Review(
             moments=review.moments,
             chances=[[round(chance, 3) for chance in chances] for chances in review.chances],
@@ -74,11 +64,9 @@ class Teller:
             mistakes=[self.mistake(mistake) for mistake in review.mistakes],
         )
 
-    def happened(self, moment: int, seat: int) -> str:
-        """Return in words what a seat heard of the move that led to a moment."""
-        view = self.room.picture(self.who.may_see(self.room, seat)).view
-        told = said.what_happened(self.room.game, view, self.news.get(moment, []))
-        return " · ".join([self.reader.say(words) for words in told])
+    def happened(self, moment: int) -> str:
+        """Return in words what led to a moment."""
+        return " · ".join([self.reader.say(words) for words in self.told[moment]])
 
     def turn(self, turn: Turn) -> models.ReviewTurn:
         """Return a turning point."""
@@ -90,7 +78,7 @@ class Teller:
             cause=CAUSES[turn.cause],
             who=turn.who,
             why=self.reader.say(said.cause(turn)),
-            words=self.happened(turn.moment, turn.who),
+            words=self.happened(turn.moment),
         )
 
     def fortune(self, seat: int, fortune: Fortune) -> models.ReviewLuck:
@@ -101,15 +89,13 @@ class Teller:
             error=round(fortune.error, 3),
             deal=round(fortune.deal, 3),
             words=self.reader.say(said.fortune_words(fortune)),
-            best=[self.event(seat, event) for event in fortune.best],
-            worst=[self.event(seat, event) for event in fortune.worst],
+            best=[self.event(event) for event in fortune.best],
+            worst=[self.event(event) for event in fortune.worst],
         )
 
-    def event(self, seat: int, event: Event) -> models.ReviewEvent:
+    def event(self, event: Event) -> models.ReviewEvent:
         """Return what chance did in one move."""
-        return models.ReviewEvent(
-            moment=event.moment, luck=round(event.luck, 3), words=self.happened(event.moment, seat)
-        )
+        return models.ReviewEvent(moment=event.moment, luck=round(event.luck, 3), words=self.happened(event.moment))
 
     def mistake(self, mistake: Mistake) -> models.ReviewMistake:
         """Return what could have been done better."""
