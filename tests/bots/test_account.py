@@ -87,6 +87,15 @@ def test_a_change_is_put_down_to_luck_to_a_mistake_or_to_a_move() -> None:
     assert review.chances[-1] == [1.0, 0.0]
 
 
+def test_where_the_dice_of_a_move_explain_a_quarter_the_move_itself_is_not_blamed() -> None:
+    looks = [lucky(-0.06, chance=0.7), look(0.5), lucky(-0.02, chance=0.5), look(0.3)]
+
+    turns = account(course(1, 1, 1, 0), looks, NO_DEAL).turns
+
+    assert turns[:1] == [Turn(1, 0, 0.7, 0.5, LUCK, 0)]
+    assert turns[1] == Turn(3, 0, 0.5, 0.3, MOVE, 1)
+
+
 def test_a_change_that_may_be_an_error_is_no_turning_point() -> None:
     unsure = look(0.8, spreads=[0.2, 0.2])
 

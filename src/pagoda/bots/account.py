@@ -16,7 +16,8 @@ SURE: Final = 2.0  # standard errors; what differs by less may be an error of th
 TURNS: Final = 6  # more would not stand out
 MISTAKES: Final = 6  # of each seat
 EVENTS: Final = 3  # of luck, and as many of bad luck, of each seat
-HALF: Final = 0.5  # part of a change that a cause must explain
+HALF: Final = 0.5  # part of a change that a cause must explain,
+QUARTER: Final = 0.25  # and luck in the very move that it would be put down to otherwise
 
 
 class Event(NamedTuple):
@@ -170,4 +171,6 @@ def turn(course: Course, looks: list[Look], span: list[int], chances: list[list[
     # A chance falls by the moves of others and rises by one's own, if there are any.
     doers = [number for number in numbers if (course.moves[number][0] in partners) == (change > 0.0)]
     number = doers[-1] if doers else numbers[-1]
+    if lucks[number - span[0]] >= QUARTER:
+        return Turn(number + 1, seat, before, after, LUCK, seat)
     return Turn(number + 1, seat, before, after, MOVE, course.moves[number][0])
