@@ -62,7 +62,7 @@ def complaint(said: Said) -> str:
         ("sim zheng-he --mode teams", "zheng-he has no mode 'teams'; it has standard, match, solo"),
         ("sim zheng-he --mode solo --seats 2", "zheng-he in mode solo is for 1 player, not 2"),
         ("sim zheng-he --mode solo --option emperor=0", "zheng-he has no option 'emperor'; it has difficulty"),
-        ("sim zheng-he --option emperor=3", "option emperor takes one of (0, 1, 2), not 3"),
+        ("sim zheng-he --option emperor=3", "option emperor takes one of 0 (the first seat), 1 (the second seat)"),
         ("sim madame-ching --bots clever", "there is no bot 'clever'; there are random, greedy"),
         ("sim madame-ching --bots random,", "there is no bot ''; there are random, greedy"),
         ("sim madame-ching --bots random,random,random,random", "name 1 to 3 bots for 3 seats, not 4"),

@@ -116,6 +116,12 @@ def players(numbers: Sequence[int]) -> str:
     return "1 player" if list(numbers) == [1] else f"{', '.join([str(n) for n in sorted(numbers)])} players"
 
 
+def meanings(option: Option) -> str:
+    """Return what an option may be, each value with its meaning where it has one: "0 (off), 1 (on)"."""
+    words = [f" ({meaning})" for meaning in option.words] or [""] * len(option.values)
+    return ", ".join([f"{value}{meaning}" for value, meaning in zip(option.values, words, strict=True)])
+
+
 def is_seat(state: State, seat: int) -> bool:
     """Tell whether a seat is at the table."""
     return type(seat) is int and 0 <= seat < state.setting.seats
@@ -179,12 +185,12 @@ class Game(Generic[S, V]):
         if seats not in chosen.seats:
             raise BadInput(f"{self.id} in mode {chosen.id} is for {players(chosen.seats)}, not {seats}")
         values = {option.id: option.default for option in chosen.options}
-        allowed_values = {option.id: option.values for option in chosen.options}
+        known = {option.id: option for option in chosen.options}
         for name, value in options.items():
             if name not in values:
                 raise BadInput(f"{self.id} has no option {name!r}; it has {', '.join(values) or 'none'}")
-            if value not in allowed_values[name]:
-                raise BadInput(f"option {name} takes one of {allowed_values[name]}, not {value}")
+            if value not in known[name].values:
+                raise BadInput(f"option {name} takes one of {meanings(known[name])}, not {value}")
             values[name] = value
         return Setting(chosen.id, seats, values)
 
