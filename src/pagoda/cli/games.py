@@ -103,8 +103,8 @@ def rules_page(game: str, language: str) -> str:
 
 
 def rule_text(page: str, game: str, rule: str) -> str:
-    """Return one rule of a page."""
+    """Return one rule of a page on a line, without the marks of Markdown: a terminal shows them as they are."""
     match = re.search(rf"^- \*\*{re.escape(rule.upper())}\*\* .*(?:\n  .*)*", page, re.MULTILINE)
     if match is None:
         raise BadInput(text("{game} has no rule {rule}; `pagoda rules {game}` shows them all", game=game, rule=rule))
-    return match.group()[2:]
+    return re.sub(r"(\*{1,2})(.+?)\1", r"\2", " ".join(match.group()[2:].split()))

@@ -245,7 +245,7 @@ class Sitting:
     def rule(self, name: str) -> str:
         """Return a rule."""
         game = self.match.game.id
-        return rule_text(rules_page(game, self.language), game, name)
+        return wrapped(rule_text(rules_page(game, self.language), game, name))
 
 
 class Trial(Sitting):
