@@ -21,6 +21,7 @@ LOOKS: Final = 3  # at words: a bot may have moved just now, and what is drawn a
 MISFITS: Final = """() => {
   const found = [];
   const ask = document.querySelector('[data-part="ask"]');
+  const dock = document.querySelector('[data-part="zones"]');
   const page = document.documentElement;
   const sticksOut = (node, box) => {
     const one = node.getBoundingClientRect();
@@ -28,9 +29,9 @@ MISFITS: Final = """() => {
     return Math.max(...over) > 0.5;
   };
   const look = (when) => {
-    for (const node of [ask, page]) {
+    for (const [node, what] of [[ask, "the prompt"], [dock, "the dock"], [page, "the page"]]) {
       const [wide, high] = [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight];
-      const name = `${when}: ${node === ask ? "the prompt" : "the page"}`;
+      const name = `${when}: ${what}`;
       if (wide > 0 || high > 0) found.push(`${name} is ${wide} px too wide and ${high} px too high`);
     }
     for (const node of ask.querySelectorAll("h2, .btn")) {
@@ -73,6 +74,12 @@ CUT: Final = """() => new Promise((resolve) => requestAnimationFrame(() => reque
   if (innerWidth >= 900 && !emblem?.getBoundingClientRect().width) found.push("who decides");
   resolve(found);
 })))"""
+
+# How many pixels of each card of the own hand are seen, where it lies under the next one.
+SLICES: Final = """() => {
+  const cards = [...document.querySelectorAll(".area-hand .card")].map((node) => node.getBoundingClientRect().left);
+  return cards.slice(1).map((left, place) => left - cards[place]);
+}"""
 
 # The words of the picture that can be seen, each with its size and how wide it is drawn, and whether its piece cuts it.
 DRAWN: Final = """() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {

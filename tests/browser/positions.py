@@ -104,6 +104,18 @@ def attacked() -> Any:
     )
 
 
+def attacked_with_a_long_hand() -> Any:
+    """Return a table for two where a thief comes to seat 0, who holds almost all encounter cards."""
+    held = "ching ching ching siren siren siren traitor traitor sea_dog oracle negotiator negotiator treasure treasure"
+    return position(
+        ["2 29 30 31 52", "7"],
+        encounters=[f"{held} treasure pilot thief", ""],
+        treasure=["1 red", ""],
+        expeditions=["8", "10", "11", "12"],
+        agenda=[MayParry((0,), StealJewel(1, 0), None), *free_phase(1)],
+    )
+
+
 def sung_to() -> Any:
     """Return a table where a siren sings to seat 0."""
     return position(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -10,10 +11,12 @@ from playwright.sync_api import expect
 from tests.browser.cases import CASES
 from tests.browser.courses import SHORT, course
 from tests.browser.dschingis_khan import drawing
-from tests.browser.fit import LEAST, LONG, end, misfits
+from tests.browser.fit import LEAST, LONG, SLICES, end, misfits
+from tests.browser.positions import attacked_with_a_long_hand
 from tests.browser.server import BOT, OPEN, Server, game_of
 from tests.browser.table import Table
-from tests.browser.watch import Visitors
+from tests.browser.watch import PHONE, Visitors
+from tests.games.madame_ching.positions import card
 
 TIED = 5  # a deal of The Great Wall in which the second place hangs on the tea stack
 PLACES = {
@@ -55,6 +58,28 @@ def test_answers_are_set_small_only_where_the_layout_of_the_game_leaves_no_room(
     expect(table.page.locator("body")).to_have_class(re.compile(r"\btall\b"))
     expect(table.acts).not_to_have_class(re.compile("tight"))
     expect(table.part("ask-who").get_by_text("You", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("window", [{}, PHONE], ids=["desk", "phone"])
+def test_a_long_hand_is_scrolled_and_shows_enough_of_every_card(
+    server: Server, visitors: Visitors, window: dict[str, Any]
+) -> None:
+    people = [server.guest("Ana"), server.guest("Bo")]
+    page = visitors.browse(people[0], **window)
+    table = Table(page).open(server.lay(attacked_with_a_long_hand(), people)).await_turn()
+    pilot, first = table.piece(f"encounter-{card('pilot')}"), table.piece("card-2")
+    expect(pilot).to_be_in_viewport(ratio=0.95)  # the choice lies at the far end
+    assert min(page.evaluate(SLICES)) >= 33.5
+    if not window:
+        assert misfits(page) == []
+
+    pilot.hover(position={"x": 12, "y": 60})
+    page.mouse.wheel(0, -2000)
+    expect(first).to_be_in_viewport(ratio=0.9)
+    pilot.focus()
+    expect(pilot).to_be_in_viewport(ratio=0.9)
+    pilot.press("Enter")
+    expect(pilot).to_have_class(re.compile(r"\bchosen\b"))
 
 
 def test_a_position_waits_for_whom_it_says() -> None:

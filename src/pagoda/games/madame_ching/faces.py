@@ -28,6 +28,7 @@ from pagoda.games.madame_ching.names import card_id, card_words, skill_id, skill
 WIDTH: Final = 88  # a card in the hand
 NAME: Final = 74  # within its frame
 HEIGHT: Final = 124
+SLOT: Final = 34.0  # what is always seen of a card in a fan
 MINI: Final = 60 / 88  # a card on display
 CHIP: Final = (23, 32)  # a card in an expedition
 TOKEN: Final = 24
@@ -76,9 +77,12 @@ def card_piece(
 ) -> Piece:
     """Return a card of either deck in a panel; what its foot says is also its note.
 
-    In a fan only the left edge of a card is seen, so its number stands there.
+    In a fan only the left edge of a card is seen, so its number or its name stands there.
     """
-    marks = encounter(tables, card, scale) if card >= FIRST_ENCOUNTER else navigation(tables, card, scale, fanned)
+    if card < FIRST_ENCOUNTER:
+        marks = navigation(tables, card, scale, fanned)
+    else:
+        marks = spine(tables, card, bool(feet)) if fanned else encounter(tables, card, scale)
     return Piece(
         name or card_piece_id(card),
         round(WIDTH * scale),
@@ -105,7 +109,7 @@ def navigation(tables: Edition, card: int, scale: float, fanned: bool) -> list[M
     """Return a navigation card: number on top, symbol below it, colour and pattern around both."""
     number = Words(card, 44 * scale, 45 * scale, 41 * scale, "mc-bold mc-number")
     if fanned:
-        number = Words(card, 9, 38, 25, "start mc-bold mc-number")
+        number = Words(card, 7, 38, 24, "start mc-bold mc-number")
     marks: list[Mark] = [Use(f"mc-card-{COLOURS[tables.colour[card]]}", 0, 0, WIDTH * scale, HEIGHT * scale), number]
     symbol = tables.symbol[card]
     if symbol != NO_SYMBOL:
@@ -130,6 +134,25 @@ def encounter(tables: Edition, card: int, scale: float) -> list[Mark]:
     marks.append(Words(name, 44, 79, fitting(name, NAME, 15), "mc-bold", NAME))
     lines = effect_lines(tables, card)
     marks.extend([Words(line, 44, 94 + 13 * place, 11, "mc-sans mc-ink-2") for place, line in enumerate(lines)])
+    return marks
+
+
+def spine(tables: Edition, card: int, has_foot: bool) -> list[Mark]:
+    """Return an encounter card of a fan: its name climbs along the left edge, to its symbol or its points."""
+    name = tables.name("encounter_kind", tables.kind[card])
+    foot = HEIGHT - (32 if has_foot else 9)
+    room = foot - 31
+    marks: list[Mark] = [
+        Use(PORTRAITS[tables.kind[card]], 0, 0, WIDTH, HEIGHT),
+        Path(f"M5 5h23v{HEIGHT - 10}h-23z", "mc-spine"),
+        # turned to the left: what was to the right is above
+        Words(name, -foot, 21, fitting(name, room, 14), "start mc-bold mc-upright", room),
+    ]
+    symbol = tables.symbol[card]
+    if symbol != NO_SYMBOL:
+        marks += [Use("mc-disc", 5, 5, 23, 23), Use(SIGNS[symbol], 8, 8, 17, 17)]
+    if tables.points[card]:
+        marks.append(Words(tables.points[card], 16.5, 22, 17, "mc-bold"))
     return marks
 
 
@@ -163,7 +186,7 @@ def footers(feet: tuple[Foot, ...], scale: float, fanned: bool) -> list[Mark]:
     marks: list[Mark] = []
     wide = WIDTH * scale / max(len(feet), 1)
     if fanned:
-        wide = min(wide, 36.0)
+        wide = min(wide, SLOT)
     high = 23.0 if scale == 1 else 17.0
     top = HEIGHT * scale - high
     for place, foot in enumerate(feet):

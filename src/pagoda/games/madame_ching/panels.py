@@ -171,7 +171,7 @@ def hand(view: View, state: State, seat: int, actions: list[Action], room: int) 
     fresh = view.encounters[seat][-step.left] if isinstance(step, MayHandOver) and seat in step.seats else 0
     for card in sorted(view.encounters[seat]):
         feet = (Foot(text("keep or give"), "gold"),) if card == fresh else ()
-        items.append(card_piece(tables, card, 1.0, feet, home="stock"))
+        items.append(card_piece(tables, card, 1.0, feet, home="stock", fanned=fanned))
     if not items:
         items.append(Phrase(text("No cards in your hand"), "mc-quiet"))
     return Panel("hand", "hand", text("Your hand"), (Row(tuple(items), "cards"),))

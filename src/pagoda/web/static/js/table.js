@@ -6,6 +6,7 @@ import { open, reopen } from "./choose.js";
 import "./ask.js";
 import "./moves.js";
 import "./tabs.js";
+import "./fans.js";
 import "./keys.js";
 import "./tips.js";
 import "./seats.js";
