@@ -149,6 +149,16 @@ def test_what_has_an_outline_of_its_own_says_how_it_is_filled(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", games())
+def test_the_sky_at_the_end_of_a_game_follows_day_and_night(id: str) -> None:
+    (sky,) = re.findall(r'<linearGradient id="\w+-sky".*?</linearGradient>', art(id))
+    (hero,) = re.findall(rf'<symbol id="hero-{id}".*?</symbol>', art(id), re.DOTALL)
+
+    assert re.findall(r'stop-color="([^"]*)"', sky) == ["var(--sky)", "var(--sky-2)", "var(--sky-3)"]
+    assert re.findall(r'<circle[^>]* r="[5-7]\d" fill="([^"]*)"', hero) == ["var(--sun)"]
+    assert hero.count('fill="var(--hills') == 2
+
+
+@pytest.mark.parametrize("id", games())
 def test_the_classes_of_the_art_are_known(id: str) -> None:
     used = {name for found in re.findall(r'class="([^"]+)"', art(id)) for name in found.split()}
 
