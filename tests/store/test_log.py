@@ -54,7 +54,7 @@ def test_the_table_knows_who_is_asked(write: Do, read: Do) -> None:
     write(lambda c: act(c, 1, waiting=(0, 1)))
     assert stored(read).waiting == [0, 1]
 
-    write(lambda c: log.drop_actions_after(c, "t1", 0, 1, [0]))
+    write(lambda c: log.drop_actions_after(c, "t1", 0, 1500, 1, {}, [0]))
     assert stored(read).waiting == [0]
 
 
@@ -90,10 +90,11 @@ def test_what_is_taken_back_is_gone_and_the_version_goes_on(write: Do, read: Do)
     write(lambda c: add_table(c))
     write(lambda c: [act(c, n, snapshot={"at": n} if n % 2 == 0 else None, finished=n == 6) for n in range(1, 7)])
 
-    assert write(lambda c: log.drop_actions_after(c, "t1", 3, 6)) == 7
+    assert write(lambda c: log.drop_actions_after(c, "t1", 3, 7000, 6, {1: 250})) == 7
 
     table = stored(read)
-    assert (table.version, table.finished) == (7, False)
+    assert (table.version, table.finished, table.updated) == (7, False, 7000)
+    assert [seat.used for seat in read(lambda c: tables.seats_of(c, "t1"))] == [0, 250]
     assert [row.number for row in read(lambda c: log.actions_of(c, "t1"))] == [1, 2, 3]
     assert read(lambda c: log.snapshot_before(c, "t1", 99)) == SnapshotRow(2, {"at": 2})
     assert write(lambda c: act(c, 4, version=7)) == 8
@@ -103,7 +104,7 @@ def test_to_take_back_on_a_stale_version_is_a_conflict(write: Do, read: Do) -> N
     write(lambda c: (add_table(c), act(c, 1)))
 
     with pytest.raises(Conflict):
-        write(lambda c: log.drop_actions_after(c, "t1", 0, 0))
+        write(lambda c: log.drop_actions_after(c, "t1", 0, 0, 0, {}))
 
     assert len(read(lambda c: log.actions_of(c, "t1"))) == 1
 

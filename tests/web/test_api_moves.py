@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.web.guests import DEALS, House, Json, Table, course, finished, new_table, open_table, seated
+from pagoda.store.tables import seats_of
+from pagoda.web.shown import now
+from tests.web.guests import DEALS, House, Json, Table, course, finished, new_table, open_table, seated, stop_clock
 
 TWO = course("standard", 2)
 MAY_UNDO = 6  # after so many moves of that game seat 0 may take back two of them
@@ -193,6 +195,20 @@ def test_a_whole_turn_is_taken_back(house: House) -> None:
     after = table.state(0)
     assert (after["view"], after["actions"], after["undo"]) == (before["view"], before["actions"], 0)
     assert after["moment"] == MAY_UNDO - 2
+
+
+def test_who_thinks_takes_back_and_thinks_again_has_used_the_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, version = at(house, MAY_UNDO - 1)
+    start = now()
+    for minutes in (9, 18):
+        stop_clock(monkeypatch, start + minutes * 60_000)
+        assert undo(table, 0, version).json() == {"version": version + 1}
+        version = table.play(TWO[MAY_UNDO - 2 : MAY_UNDO - 1], version + 1)
+
+    assert table.state()["seats"][0]["used"] // 60 == 18
+    assert house.run(house.desk.database.read, lambda c: seats_of(c, table.id))[0].used // 60_000 == 18
 
 
 def test_undo_needs_the_latest_version(house: House) -> None:

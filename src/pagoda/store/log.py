@@ -70,11 +70,16 @@ def add_action(
         ADD_ACTION,
         {"table_id": table, "number": number, "seat": seat, "action": list(action), "news": list(news), "at": at},
     )
-    if used:
-        connection.execute(USE_TIME, [{"its_id": table, "its_seat": who, "total": ms} for who, ms in used.items()])
+    set_used(connection, table, used)
     if snapshot is not None:
         add_snapshot(connection, table, number, snapshot)
     return version + 1
+
+
+def set_used(connection: Connection, table: str, used: Mapping[int, int]) -> None:
+    """Set the whole time of some seats."""
+    if used:
+        connection.execute(USE_TIME, [{"its_id": table, "its_seat": who, "total": ms} for who, ms in used.items()])
 
 
 def add_snapshot(connection: Connection, table: str, number: int, state: Mapping[str, Any]) -> None:
@@ -83,15 +88,22 @@ def add_snapshot(connection: Connection, table: str, number: int, state: Mapping
 
 
 def drop_actions_after(
-    connection: Connection, table: str, number: int, version: int, waiting: Sequence[int] = ()
+    connection: Connection,
+    table: str,
+    number: int,
+    at: int,
+    version: int,
+    used: Mapping[int, int],
+    waiting: Sequence[int] = (),
 ) -> int:
-    """Take back all actions after one, and return the new version of the table."""
-    changes = {"version": version + 1, "finished": False, "waiting": list(waiting)}
+    """Take back all actions after one, and return the new version of the table; the time that was used stays used."""
+    changes = {"version": version + 1, "updated": at, "finished": False, "waiting": list(waiting)}
     expected = (TABLES.c.id == table, TABLES.c.version == version)
     if not connection.execute(update(TABLES).where(*expected).values(changes)).rowcount:
         raise _conflict(table, version)
     for kept in (ACTIONS, SNAPSHOTS):
         connection.execute(delete(kept).where(kept.c.table_id == table, kept.c.number > number))
+    set_used(connection, table, used)
     return version + 1
 
 

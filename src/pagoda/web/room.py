@@ -97,8 +97,7 @@ class Room(Shown):
         """Write a prepared action down."""
         number = self.match.moment + 1
         at = now()
-        elapsed = max(0, at - self.asked_at)
-        used = {s: self.seats[s].used + elapsed for s in self.waiting if not self.is_bot(s)}
+        used = self.used_until(at)
         waiting = self.game.waiting(move.after)
         finished = not waiting
         snapshot = self.game.dump(move.after) if number % SNAPSHOT == 0 or finished else None
@@ -120,9 +119,18 @@ class Room(Shown):
                 waiting,
             )
         )
+        self.row = replace(self.row, version=version, updated=at, finished=finished, waiting=list(waiting))
+        self.ask_at(at, used)
+
+    def used_until(self, at: int) -> dict[int, int]:
+        """Return the whole time of each seat that has been asked until now."""
+        elapsed = max(0, at - self.asked_at)
+        return {s: self.seats[s].used + elapsed for s in self.waiting if not self.is_bot(s)}
+
+    def ask_at(self, at: int, used: dict[int, int]) -> None:
+        """Let the clocks run for a new question; what has been used stays used."""
         for seat, spent in used.items():
             self.seats[seat] = replace(self.seats[seat], used=spent)
-        self.row = replace(self.row, version=version, updated=at, finished=finished, waiting=list(waiting))
         self.asked_at = at
 
     async def write(self, job: Callable[[Connection], T]) -> T:
@@ -159,12 +167,15 @@ class Room(Shown):
 
     async def rewind_store(self, number: int, state: Any) -> None:
         """Forget all actions after a moment and its state."""
+        at = now()
+        used = self.used_until(at)
         waiting = list(self.game.waiting(state))
+        seen = self.row.version
         version = await self.write(
-            lambda connection: log_store.drop_actions_after(connection, self.row.id, number, self.row.version, waiting)
+            lambda connection: log_store.drop_actions_after(connection, self.row.id, number, at, seen, used, waiting)
         )
-        self.row = replace(self.row, version=version, updated=now(), finished=False, waiting=waiting)
-        self.asked_at = self.row.updated
+        self.row = replace(self.row, version=version, updated=at, finished=False, waiting=waiting)
+        self.ask_at(at, used)
 
     def after_rewind(self) -> None:
         """Let everybody see the table as it was."""
