@@ -148,6 +148,7 @@ BAD: list[tuple[str, Json]] = [
     ("a seed that is true", order("me", "me", seed=True)),
     ("a broken seed", order("me", "me", seed=1.5)),
     ("a clock without time", order("me", "me", clock_minutes=0)),
+    ("a public table that nobody may watch", order("me", "me", public=True, spectators=False)),
     ("words for yes", order("me", "me", public="yes")),
     ("an edition that is no TOML", order("me", "me", edition="[[")),
     ("an edition as deep as the sea", order("me", "me", edition="a = " + "[" * 10_000)),
@@ -250,6 +251,17 @@ def test_a_deal_that_somebody_chose_is_no_secret(house: House) -> None:
     known = [house.room(table.id).record()["known_deal"] for table in (chosen, drawn)]
 
     assert known == [True, False]
+
+
+def test_a_table_that_nobody_may_watch_is_not_put_on_the_public_list(house: House) -> None:
+    host = house.guest("Ada")
+    table = new_table(host, "me", "open", spectators=False)
+
+    answer = host.post(f"{table.path}/public", {"yes": True})
+
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "conflict")
+    assert f"/table/{table.id}" not in house.stranger().get("/public").text
+    assert host.post(f"{table.path}/public", {"yes": False}).status_code == 204
 
 
 def test_the_public_list_is_the_same_for_programs(house: House) -> None:

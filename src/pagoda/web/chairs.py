@@ -80,6 +80,8 @@ async def list_publicly(room: AtTable, who: Who, answer: models.Answer) -> None:
     """Put a table on the public list, or take it off; only its host may."""
     if not who.is_host(room):
         raise Forbidden(text("Only who has set the table up may do this."))
+    if answer.yes and not room.row.spectators:
+        raise Conflict(text("This table is closed to spectators."))
     async with room.lock:
         row = replace(room.row, public=answer.yes)
         await room.write(lambda connection: table_store.set_public(connection, row.id, row.public))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from pagoda.bots import DEFAULT
 
@@ -46,6 +46,13 @@ class TableOrder(Model):
     whatif: bool = True
     clock_minutes: Annotated[int, Field(ge=1, le=10_000)] | None = None
     edition: Annotated[str, Field(max_length=EDITION, pattern=PLAIN)] | None = None
+
+    @model_validator(mode="after")
+    def is_open_if_public(self) -> Self:
+        """Refuse a table on the list of those that everybody may watch which nobody may watch."""
+        if self.public and not self.spectators:
+            raise ValueError("a public table cannot be closed to spectators")
+        return self
 
 
 class NewSeat(Model):

@@ -138,8 +138,8 @@ function apply(message, records, write) {
   if (stale) resend();
 }
 
-// Others may answer at the same time: then the server says "stale", and what was chosen is sent once more if it is
-// still offered in the same words.
+// Others may answer at the same time, and change what can be chosen here: then the server says "stale", and what was
+// chosen is sent once more if it is still offered in the same words.
 const TRIES = 4;
 const PATIENCE = 1500; // ms to wait for the news that made the answer stale
 let stale = null;
