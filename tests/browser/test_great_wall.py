@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, Final
 
 import pytest
@@ -28,11 +29,12 @@ from pagoda.games.great_wall.fall import Fall
 from tests.browser.axe import check, check_both_themes
 from tests.browser.courses import course
 from tests.browser.fit import LONG, misfits
-from tests.browser.great_wall import breached, in_turn_of_another, planning, recruiting, swapping
+from tests.browser.great_wall import breached, in_turn_of_another, ordered, planning, recruiting, swapping, until
 from tests.browser.server import BOT, Guest, Moves, Server, eventually
 from tests.browser.table import Question, Table
 from tests.browser.test_phone import SIDEWAYS, SMALL, THUMB
 from tests.browser.watch import PHONE, Visitors, frames_of
+from tests.games.great_wall.pictures import working
 from tests.games.great_wall.pieces import TABLES
 from tests.games.great_wall.positions import GAME, location, position, tactic
 
@@ -40,6 +42,7 @@ PEOPLE: Final = ["Ana", "Bo", "Chi"]
 ANA, BO, CHI = range(3)
 DEAL: Final = 3  # whatever careless bots do, every location can be activated (120 of 120 games)
 REGULAR: Final = 6  # locations that are activated when all three spots are taken
+RING: Final = 2  # px: how wide that of a space is
 SHOWN: Final = "version => Number(document.body.dataset.version) >= version"
 Chooser = Callable[[Any, set[int]], Action]
 
@@ -255,6 +258,22 @@ def test_a_command_is_secret_and_can_be_reconsidered(server: Server, visitors: V
     party.tell(CHI, (COMMAND, 3))
     for table in party.tables.values():
         expect(table.log).to_contain_text(re.compile("Ana.*Diplomacy"))
+
+
+def test_a_wall_shows_on_its_stones_that_it_can_be_built_and_spaces_have_rings_of_their_own(
+    server: Server, visitors: Visitors
+) -> None:
+    people = [server.guest(name) for name in PEOPLE]
+    state = working("workers_settlement", "workers_settlement 3", walls=(3, 1, 0))
+    table = Table(visitors.browse(people[0])).open(server.lay(state, people)).await_turn()
+    done, ready = table.piece("wall-0"), table.piece("wall-1")
+    expect(ready.locator(".ring")).to_be_hidden()  # it would be cut by towers and panels
+    expect(ready.locator(".marks")).to_have_css("filter", re.compile("drop-shadow"))
+    expect(done.locator(".marks")).to_have_css("filter", "none")
+    table.open(server.lay(until(ordered(), "ChooseSpace"), people)).await_turn()
+    boxes = [table.piece(f"space-{space}").bounding_box() for space in range(3)]
+    for one, other in pairwise([box for box in boxes if box]):
+        assert other["x"] - one["x"] - one["width"] >= 4 * RING
 
 
 # Everywhere

@@ -1,4 +1,4 @@
-"""A command is understood at a glance: its boxes in signs; whatever an edition makes of it stays on the card."""
+"""A command is understood at a glance: its boxes in signs; where it is laid, the order track lies in front."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ import pytest
 from pagoda.engine.lettering import MORE
 from pagoda.engine.scene import Piece, Use, Words
 from pagoda.engine.words import Text
+from pagoda.games.great_wall.actions import PASS
 from pagoda.games.great_wall.commands import CARD, UNKNOWN, command_card
 from pagoda.games.great_wall.edition import COMMANDS, default_edition
+from pagoda.games.great_wall.fall import Fall
 from pagoda.locale import say
 from tests.games.great_wall.edition_files import command, edition
-from tests.games.great_wall.pictures import symbols
+from tests.games.great_wall.pictures import busy, symbols
 from tests.games.great_wall.pieces import COMMAND_IDS
+from tests.games.great_wall.positions import asked, do, legal, question
+from tests.games.pictures import panel, scene_of, words
 from tests.rules import rule
 
 
@@ -74,3 +78,17 @@ def test_whatever_an_edition_makes_of_a_command_stays_on_the_card(tmp_path: Path
     tables = edition(tmp_path, command(do))
 
     check_inside(command_card(tables, COMMAND_IDS.index("despotism")))
+
+
+@rule("GW-FAL-2")
+def test_where_a_space_of_the_order_track_is_chosen_the_track_lies_before_who_chooses() -> None:
+    state = busy(phase=Fall, tea="monkey dragon snake")
+    while question(state) != "ChooseSpace" or asked(state) != 0:
+        state = do(state, PASS if PASS in legal(state) else legal(state)[0])
+    areas = [[found.area for found in scene_of(state, seat).panels if found.id == "order"] for seat in (0, 1, None)]
+    drawn = [item for item in panel(scene_of(state), "order") if isinstance(item, Piece)]
+
+    assert areas == [["stage"], ["offer"], ["offer"]]
+    assert [choice.ids for choice in scene_of(state).choices] == [("space-1",), ("space-2",)]
+    assert say(drawn[0].note) == "player 3 (Monkey Clan): Despotism"
+    assert [words(piece) for piece in drawn[1:]] == [[2], [3]]

@@ -21,6 +21,8 @@ from pagoda.games.great_wall.view import View
 SPACE_ROOM: Final = 276.0  # of the order track
 SPACE_HIGH: Final = 40.0
 LINE_HIGH: Final = 24.0  # of a space where they lie in two rows
+SPACE_GAP: Final = 6  # rings of neighbours keep apart
+SPACE_CARD: Final = (112.0, 88.0)  # a space where one of them is chosen
 ARTIFACT: Final = (89.0, 40.0)
 ABREAST: Final = 3  # spaces that find room in one row
 
@@ -29,7 +31,7 @@ def order(view: View, state: State) -> Panel:
     """Return the order track: commands in the order in which they are carried out."""
     spaces = len(view.track)
     across = spaces if spaces <= ABREAST else (spaces + 1) // 2
-    wide = (SPACE_ROOM - 4 * (across - 1)) / across
+    wide = (SPACE_ROOM - SPACE_GAP * (across - 1)) / across
     now = [space for space, card in enumerate(view.track) if card != NOBODY and card // 8 == view.active]
     pieces: list[Item] = []
     for space, card in enumerate(view.track):
@@ -42,17 +44,44 @@ def order(view: View, state: State) -> Panel:
     return Panel("order", "offer", text("Order track"), rows, look="gw-track")
 
 
+def order_to_choose(view: View, state: State) -> Panel:
+    """Return the order track where a space of it is chosen: there it is what the question is about."""
+    pieces = tuple([space_card(state.tables, space, card, state.reed) for space, card in enumerate(view.track)])
+    note = text("carried out from the left to the right")
+    return Panel("order", "stage", text("Order track"), (Row(pieces, "gw-spaces"),), note, "gw-answers")
+
+
+@lru_cache(maxsize=256)
+def space_card(tables: Edition, space: int, card: int, reed: int) -> Piece:
+    """Return a space of the order track as large as a card, with the command on it."""
+    wide, high = SPACE_CARD
+    marks: list[Mark] = [Path(faces.rounded(0.8, 0.8, wide - 1.6, high - 1.6, 6), "gw-space")]
+    if card == NOBODY:
+        marks.append(Words(space + 1, wide / 2, high / 2 + 13, 38, "gw-semi gw-ink-2"))
+        return empty_space(space, (wide, high), marks)
+    clan, command = card // 8, card % 8
+    marks += [
+        Words(space + 1, 12, 19, 14, "gw-semi gw-ink-3"),
+        Use(faces.mark_of(clan, reed), wide / 2 - 31, 24, 27, 27, faces.owner_of(clan, reed)),
+        Words(faces.SIGNS[command], wide / 2 + 16, 46, 24, "han gw-ink-2"),
+        Words(laid_name(tables, command, wide - 8, 14), wide / 2, 74, 14, "gw-semi"),
+    ]
+    return laid(tables, space, card, reed, "", (wide, high), marks)
+
+
+def empty_space(space: int, size: tuple[float, float], marks: list[Mark], look: str = "") -> Piece:
+    """Return a space of the order track on which nothing lies."""
+    label = text("space {number} of the order track", number=space + 1)
+    return Piece(f"space-{space}", *size, tuple(marks), look=look, label=label, note=text("empty"), tip="order_track")
+
+
 @lru_cache(maxsize=512)
 def space_piece(tables: Edition, space: int, card: int, reed: int, look: str, wide: float) -> Piece:
     """Return a space of the order track with the command on it."""
     marks: list[Mark] = [Path(faces.rounded(0.8, 0.8, wide - 1.6, SPACE_HIGH - 1.6, 5), "gw-space")]
-    label: Value = text("space {number} of the order track", number=space + 1)
-    note: Value = text("empty")
     if card == NOBODY:
         marks.append(Words(space + 1, wide / 2, 27, 20, "gw-faint gw-semi"))
-        return Piece(
-            f"space-{space}", wide, SPACE_HIGH, tuple(marks), look=look, label=label, note=note, tip="order_track"
-        )
+        return empty_space(space, (wide, SPACE_HIGH), marks, look)
     clan, command = card // 8, card % 8
     marks.append(Use(faces.mark_of(clan, reed), wide / 2 - 17, 4, 16, 16, faces.owner_of(clan, reed)))
     marks.append(Words(faces.SIGNS[command], wide / 2 + 9, 18, 14, "han gw-ink-2"))
@@ -68,20 +97,16 @@ def space_line(tables: Edition, space: int, card: int, reed: int, look: str, wid
         Words(space + 1, 10, 16.5, 13, "gw-faint gw-semi"),
     ]
     if card == NOBODY:
-        label = text("space {number} of the order track", number=space + 1)
-        size = (wide, LINE_HIGH)
-        return Piece(
-            f"space-{space}", *size, tuple(marks), look=look, label=label, note=text("empty"), tip="order_track"
-        )
+        return empty_space(space, (wide, LINE_HIGH), marks, look)
     clan, command = card // 8, card % 8
     marks.append(Use(faces.mark_of(clan, reed), 19, 4, 16, 16, faces.owner_of(clan, reed)))
     marks.append(Words(laid_name(tables, command, wide - 42), 40, 16.5, 12, "start gw-semi"))
     return laid(tables, space, card, reed, look, (wide, LINE_HIGH), marks)
 
 
-def laid_name(tables: Edition, command: int, room: float) -> Value:
+def laid_name(tables: Edition, command: int, room: float, size: float = 12) -> Value:
     """Return the name of a command on the order track, as far as there is room."""
-    return shortened(tables.name("commands", command), room, 12) if command < COMMANDS else text("Reed Clan")
+    return shortened(tables.name("commands", command), room, size) if command < COMMANDS else text("Reed Clan")
 
 
 def laid(

@@ -42,7 +42,7 @@ def draw(view: View, actions: list[Action]) -> Scene:
     laid = any([card != NOBODY for card in view.track]) and not view.over
     if state.coop and season_of(view) == WINTER:  # all commands are carried out, and there is much else to see
         laid = False
-    if laid or isinstance(top_step(view), ChooseSpace):
+    if (laid or isinstance(top_step(view), ChooseSpace)) and "order" not in [panel.id for panel in dock]:
         beside.insert(0, order(view, state))
     if state.coop:
         beside.insert(0, hall(view, state, shown))

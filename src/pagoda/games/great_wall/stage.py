@@ -13,12 +13,13 @@ from pagoda.games.great_wall import actions as verbs
 from pagoda.games.great_wall import faces, moments
 from pagoda.games.great_wall.alliance import TILES, gift_id
 from pagoda.games.great_wall.amounts import goods_words
+from pagoda.games.great_wall.aside import order_to_choose
 from pagoda.games.great_wall.barracks import NameRecruits, PlaceRecruit, price_of
 from pagoda.games.great_wall.building import NameBuildings
 from pagoda.games.great_wall.commands import command_card
 from pagoda.games.great_wall.edition import COMMANDS, NOWHERE, REED_COMMAND, Edition
 from pagoda.games.great_wall.embassy import Embassy, clerk_price
-from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, SwapCommand
+from pagoda.games.great_wall.fall import Box, Boxes, ChooseCommand, ChooseSpace, SwapCommand
 from pagoda.games.great_wall.hall import council_stage, together_ended
 from pagoda.games.great_wall.names import clan_words, command_name, unit_words, words_of
 from pagoda.games.great_wall.options import MIXED, Option, counter_id, exchange_id, is_counted, option, option_id
@@ -65,9 +66,11 @@ def stage(view: View, state: State, legal: list[Action]) -> Panel | None:
 
 
 def cards_to_choose(view: View, state: State, step: Step | None, seat: int) -> Panel | None:
-    """Return cards of which one is chosen."""
+    """Return cards of which one is chosen, or spaces for a card."""
     tables, owner = state.tables, faces.OWNERS[seat]
     sealed = view.sealed[seat]
+    if isinstance(step, ChooseSpace) and seat in step.seats:
+        return order_to_choose(view, state)
     if isinstance(step, ChooseGeneral):
         dealt: list[Item] = [
             faces.general_card(tables, general, owner, note=secret(sealed, general), look=behind(sealed, general))
