@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from sqlalchemy import delete, func, select, text
@@ -111,12 +112,18 @@ def test_the_public_list_is_read_from_its_index(read: Do) -> None:
     assert plan == ["SCAN tables USING INDEX ix_tables_open_to_all"]
 
 
-def test_tables_that_are_not_over_are_found_after_a_restart(write: Do, read: Do) -> None:
-    write(lambda c: add_table(c, "old", updated=1))
-    write(lambda c: add_table(c, "over", updated=9, finished=True))
-    write(lambda c: add_table(c, "going on", updated=5))
+def test_tables_that_wait_for_a_bot_are_found_after_a_restart(write: Do, read: Do) -> None:
+    def seat(table: str, **changes: Any) -> None:
+        write(lambda c: tables.set_seat(c, SeatRow(table, 1, **{"kind": "open", **changes})))
 
-    assert [t.id for t in read(lambda c: tables.unfinished_tables(c, 5))] == ["going on"]
+    write(lambda c: [add_table(c, id, updated=5, waiting=[0, 1]) for id in ("people", "bot", "stand-in")])
+    write(lambda c: [add_table(c, "old", updated=1, waiting=[1]), add_table(c, "new", updated=9, waiting=[1])])
+    write(lambda c: [add_table(c, "over", updated=9, finished=True), add_table(c, "mine", updated=9, waiting=[0])])
+    for table in ("bot", "old", "new", "over", "mine"):
+        seat(table, kind="bot")
+    seat("stand-in", stand_in=True)
+
+    assert read(lambda c: tables.tables_of_bots(c, 5)) == ["new", "bot", "stand-in"]
 
 
 def test_the_first_rematch_is_the_rematch(write: Do, read: Do) -> None:

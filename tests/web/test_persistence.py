@@ -116,6 +116,32 @@ def test_bots_go_on_by_themselves_after_a_restart(settings: Settings) -> None:
     assert message["ask"]["waiting"] != [1] or message["version"] >= 4
 
 
+def test_a_server_starts_whatever_its_tables_are_like_and_wakes_those_of_bots_alone(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    with House(settings) as house:
+        tables = [seated(house, ["Ada", "Bo"]) for _ in range(3)]
+        for table in tables:
+            table.play(TWO[:2])
+    people, bots, damaged = [table.id for table in tables]
+    file = settings.database.removeprefix("sqlite:///")
+    give_to_bot(file, bots, 1)
+    give_to_bot(file, damaged, 1)
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE snapshots SET state = '[]' WHERE table_id = ?", (damaged,))
+    connection.close()
+
+    async def awake(house: House) -> None:
+        assert house.desk.waking
+        await house.desk.waking
+
+    with House(settings) as house:
+        house.run(awake, house)
+        assert list(house.desk.rooms) == [bots]
+        assert f"table {damaged[:4]} cannot go on" in caplog.text
+        assert house.stranger().get(f"/api/tables/{people}").status_code == 200
+
+
 def give_to_bot(file: str, table: str, seat: int) -> None:
     with sqlite3.connect(file) as connection:
         changed = connection.execute(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Final
 
-from sqlalchemy import Connection, insert, select, union, update
+from sqlalchemy import Connection, and_, insert, or_, select, union, update
 
 from pagoda.store.rows import SeatRow, TableRow
 from pagoda.store.schema import OPEN_TO_ALL, SEATS, TABLES, columns
@@ -43,10 +43,13 @@ def public_tables(connection: Connection, limit: int) -> list[TableRow]:
     return [TableRow(*row) for row in connection.execute(query)]
 
 
-def unfinished_tables(connection: Connection, since: int) -> list[TableRow]:
-    """Return the tables that are not over and where something happened since a time: bots there may have to go on."""
-    query = TABLE.where(TABLES.c.finished.is_(False), TABLES.c.updated >= since).order_by(TABLES.c.updated)
-    return [TableRow(*row) for row in connection.execute(query)]
+def tables_of_bots(connection: Connection, since: int) -> list[str]:
+    """Return the tables that wait for a bot and where something happened since a time, the latest first."""
+    played = and_(TABLES.c.finished.is_(False), TABLES.c.updated >= since)
+    query = select(TABLES.c.id, TABLES.c.waiting, SEATS.c.seat).join(SEATS)
+    query = query.where(played, or_(SEATS.c.kind == "bot", SEATS.c.stand_in))
+    found = connection.execute(query.order_by(TABLES.c.updated.desc(), TABLES.c.id))
+    return list(dict.fromkeys(id for id, waiting, seat in found if seat in waiting))
 
 
 def set_next(connection: Connection, id: str, next: str) -> str:

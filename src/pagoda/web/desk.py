@@ -12,7 +12,6 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Connection
 
 import pagoda
-from pagoda.engine.errors import GameError
 from pagoda.engine.words import text
 from pagoda.locale import say
 from pagoda.store import log as log_store
@@ -36,6 +35,7 @@ from pagoda.web.stored import stored
 from pagoda.web.thinkers import Thinkers, edition_of
 
 ROOMS: Final = 2_000  # tables that are kept in memory
+MONTH: Final = 30 * 24 * 3_600_000  # milliseconds
 BOT_NAMES: Final = ("Bai", "Chen", "Ding", "Fang", "Gao", "Han", "Jin", "Lin")
 
 logger = logging.getLogger("pagoda.web")
@@ -74,6 +74,7 @@ class Desk(People):
         # Also those that were let go while somebody was still busy there: no table is in memory twice.
         self.alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.waking: asyncio.Task[None] | None = None
         self.sandboxes = Sandboxes()
         self.heralds: list[Herald] = []
 
@@ -205,14 +206,18 @@ class Desk(People):
                 del self.rooms[room.row.id]
 
     async def wake(self) -> None:
-        """Let bots go on that were thinking when the server stopped."""
-        month = now() - 30 * 24 * 3_600_000
-        rows = await self.database.read(lambda connection: table_store.unfinished_tables(connection, month))
-        for row in rows:
+        """Let bots go on that were thinking when the server stopped; nobody has to wait until all do."""
+        since = now() - MONTH
+        tables = await self.database.read(lambda connection: table_store.tables_of_bots(connection, since))
+        self.waking = asyncio.create_task(self.wake_all(tables))
+
+    async def wake_all(self, tables: list[str]) -> None:
+        """Bring tables into memory, one after the other."""
+        for table in tables:
             try:
-                await self.room(row.id)
-            except GameError as error:  # of a game or of rules that this version does not have
-                logger.warning("table %s cannot go on: %s", row.id[:4], error)
+                await self.room(table)
+            except Exception as error:  # of a game or of rules that this version does not have, or a damaged table
+                logger.warning("table %s cannot go on: %s", table[:4], type(error).__name__)
 
     async def seat_behind(self, token: str) -> SeatRow:
         """Return the seat that a link leads to, or say that there is none."""
@@ -311,6 +316,8 @@ class Desk(People):
 
     def close(self) -> None:
         """Stop everything that thinks, and let every viewer go."""
+        if self.waking:
+            self.waking.cancel()
         self.sandboxes.close()
         for room in list(self.alive.values()):
             room.stop_bots()
