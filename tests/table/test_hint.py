@@ -77,37 +77,37 @@ def told(language: str = "en", **changes: Any) -> list[str]:
     return [say(words, language).replace("\u00a0", " ") for words in why(advice, "lay 7")]
 
 
-def test_reasons_are_said_with_their_points_and_chances() -> None:
-    compared, chances = told()
+def test_chances_are_said_first_then_reasons_with_their_points_and_a_long_name_last() -> None:
+    chances, compared = told()
 
-    assert compared == "Compared with “lay 7”: skills +3.1, expeditions \u22120.5."
-    assert chances == "Chance to win: 30 % → 46 %; with the other 41 %."
+    assert chances == "Chance to win: 30 % → 46 %; with the next best 41 %."
+    assert compared == "It brings: skills +3.1, expeditions \u22120.5; compared with “lay 7”."
 
 
 def test_german_writes_a_comma() -> None:
-    assert "+3,1" in told("de")[0]
-    assert told("de")[1] == "Gewinnaussicht: 30 % → 46 %; mit dem anderen 41 %."
+    assert told("de")[0] == "Gewinnaussicht: 30 % → 46 %; mit dem nächstbesten 41 %."
+    assert "+3,1" in told("de")[1]
 
 
 def test_where_nothing_was_gained_by_thinking_no_change_is_told() -> None:
-    assert told(before=0.461)[1] == "Chance to win: 46 %; with the other 41 %."
+    assert told(before=0.461)[0] == "Chance to win: 46 %; with the next best 41 %."
 
 
 @pytest.mark.parametrize("second", [0.464, 0.461, 0.48])
 def test_answers_that_are_as_good_are_not_ranked(second: float) -> None:
-    assert told(chance_of_second=second)[1] == "Chance to win: about 46 % with either."
-
-
-def test_without_reasons_the_next_best_is_named_and_without_a_next_best_nothing() -> None:
-    assert told(reasons=[])[0] == "The next best: “lay 7”."
-    assert told(second=None, reasons=[]) == ["Nothing else leads on from here.", "Chance to win: 46 %."]
+    assert told(chance_of_second=second)[0] == "Chance to win: about 46 %, with the next best too."
 
 
 def test_a_next_best_that_is_clearly_ahead_is_not_called_as_good() -> None:
     assert told(chance_of_second=0.49) == [
-        "By rule of thumb better than “lay 7”, though a short look ahead does not show it.",
         "Chance to win: 46 %.",
+        "Better by rule of thumb; a short look ahead does not show it. The next best: “lay 7”.",
     ]
+
+
+def test_without_reasons_the_next_best_is_named_and_without_a_next_best_nothing() -> None:
+    assert told(reasons=[])[1] == "The next best: “lay 7”."
+    assert told(second=None, reasons=[]) == ["Chance to win: 46 %.", "Nothing else leads on from here."]
 
 
 def test_numbers_are_short() -> None:

@@ -56,7 +56,7 @@ def test_each_grade_tells_more(house: House) -> None:
     assert (move["move"], move["why"]) == ({"action": best["action"], "words": best["text"]}, None)
     assert why["move"] == move["move"]
     assert why["why"]["reasons"] == [{"part": "skills", "points": 1.25}]
-    assert why["why"]["words"][0] == f"Compared with “Lay {second['action'][1]}”: skills +1.2."
+    assert why["why"]["words"][1] == f"It brings: skills +1.2; compared with “Lay {second['action'][1]}”."
     assert (why["why"]["chance"], why["why"]["second"], why["why"]["before"]) == (0.5, 0.4, 0.3)
 
 
@@ -67,7 +67,7 @@ def test_a_hint_is_given_in_the_language_of_the_reader(house: House) -> None:
     said = table.players[0].post(f"{table.path}/hint?language=de", body).json()
 
     assert said["look"]["words"] == "Sieh hierhin: „Deine Hand“, oben links auf dem Plan."
-    assert said["why"]["words"][0].endswith(": Können +1,2.")
+    assert ": Können +1,2; " in said["why"]["words"][1]
 
 
 def test_a_question_is_thought_about_once(house: House, thoughts: list[tuple[Any, ...]]) -> None:

@@ -77,37 +77,40 @@ def ids_in(rows: tuple[Row, ...]) -> Iterator[str]:
 
 
 def why(advice: Advice, other: Value) -> list[Text]:
-    """Return what speaks for a move, in sentences; the next best one is called as `other` says."""
-    chance, second, before = [percent(one) for one in (advice.chance, advice.chance_of_second, advice.before)]
-    alone = text("Chance to win: {chance}.", chance=chance)
+    """Return what speaks for a move, in sentences; the next best one is called as `other` says, which may be long, so
+    it comes last."""
     if advice.second is None:
-        return [text("Nothing else leads on from here."), alone]
-    if advice.chance < advice.chance_of_second - AHEAD:
-        unseen = text(
-            "By rule of thumb better than “{other}”, though a short look ahead does not show it.", other=other
+        return [odds(advice), text("Nothing else leads on from here.")]
+    if is_rule_of_thumb(advice):
+        preferred = text(
+            "Better by rule of thumb; a short look ahead does not show it. The next best: “{other}”.", other=other
         )
-        return [unseen, alone]
+        return [odds(advice), preferred]
     reasons: tuple[Value, ...] = tuple(
         [text("{part} {points}", part=part, points=signed(points)) for part, points in advice.reasons]
     )
-    compared = (
-        text("Compared with “{other}”: {reasons}.", other=other, reasons=reasons)
-        if reasons
-        else text("The next best: “{other}”.", other=other)
-    )
+    if not reasons:
+        return [odds(advice), text("The next best: “{other}”.", other=other)]
+    return [odds(advice), text("It brings: {reasons}; compared with “{other}”.", reasons=reasons, other=other)]
+
+
+def is_rule_of_thumb(advice: Advice) -> bool:
+    """Tell whether the next best move is clearly ahead, as far as was looked."""
+    return advice.chance < advice.chance_of_second - AHEAD
+
+
+def odds(advice: Advice) -> Text:
+    """Return the chances to win, before and after a move and with the next best, as far as they differ."""
+    chance, second, before = [percent(one) for one in (advice.chance, advice.chance_of_second, advice.before)]
+    if advice.second is None or is_rule_of_thumb(advice):
+        return text("Chance to win: {chance}.", chance=chance)
     if chance == second or advice.chance < advice.chance_of_second:  # what was looked at more is not always ahead
-        return [compared, text("Chance to win: about {chance} with either.", chance=chance)]
+        return text("Chance to win: about {chance}, with the next best too.", chance=chance)
     if before == chance:
-        return [compared, text("Chance to win: {chance}; with the other {second}.", chance=chance, second=second)]
-    return [
-        compared,
-        text(
-            "Chance to win: {before} → {chance}; with the other {second}.",
-            chance=chance,
-            second=second,
-            before=before,
-        ),
-    ]
+        return text("Chance to win: {chance}; with the next best {second}.", chance=chance, second=second)
+    return text(
+        "Chance to win: {before} → {chance}; with the next best {second}.", before=before, chance=chance, second=second
+    )
 
 
 def percent(chance: float) -> str:
