@@ -23,6 +23,7 @@ UNHURRIED = {
     "chart",
     "choices",
     "chronicle",
+    "commands",
     "council_words",
     "court_overview",
     "court_refusals",
