@@ -38,7 +38,6 @@ MISFITS: Final = """() => {
       if (sticksOut(node, ask.getBoundingClientRect())) found.push(`${when}: "${node.textContent}" sticks out`);
     }
   };
-  const dock = document.querySelector('[data-part="zones"]');
   for (const piece of dock.querySelectorAll("[data-id]")) {
     if (!piece.getBoundingClientRect().width || !sticksOut(piece, dock.getBoundingClientRect())) continue;
     found.push(`${piece.dataset.id} lies beside the dock`);
