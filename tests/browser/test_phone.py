@@ -15,6 +15,7 @@ from tests.browser.fit import LEAST, broad_words, cut_words, end
 from tests.browser.positions import free, secret_choice
 from tests.browser.server import BOT, Guest, Server
 from tests.browser.table import Table, prompt_of
+from tests.browser.three_kingdoms_redux import won
 from tests.browser.watch import PHONE, Visitors
 
 THUMB = 44  # px: what a thumb can meet
@@ -88,6 +89,32 @@ def test_the_whole_board_is_one_tap_away_and_back(table: Table) -> None:
     table.page.get_by_role("button", name="Closer").tap()
 
     assert window_of(table)[2] == pytest.approx(close[2])
+
+
+# The pieces that can be chosen on the board, and those of them that are in sight whole.
+CHOICES = """() => {
+  const board = document.querySelector(".board").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(".pieces > .may .hit")].map((hit) => hit.getBoundingClientRect());
+  const seen = boxes.filter((box) => box.left >= board.left && box.right <= board.right && box.top >= board.top &&
+    box.bottom <= board.bottom);
+  return [boxes.length, seen.length];
+}"""
+
+
+def test_the_board_opens_where_most_choices_are_and_offers_the_list_of_all(
+    server: Server, visitors: Visitors, people: list[Guest]
+) -> None:
+    table = Table(phone(visitors, people[0]))
+    everything = table.acts.get_by_role("button", name="All moves")
+    table.open(server.lay(won("farm", "market", "tribal_wei 1 gold", "battle_wei_wu 2 horse"), people)).await_turn()
+    expect(everything).to_be_in_viewport()
+    assert table.page.evaluate(CHOICES) == [4, 2]
+    everything.tap()
+    expect(table.part("moves").locator("ol button")).to_have_count(8)  # each is performed or declined
+
+    table.open(server.lay(won("farm", "market"), people)).await_turn()
+    assert table.page.evaluate(CHOICES) == [2, 2]
+    expect(everything).to_have_count(0)
 
 
 def test_a_drag_over_the_board_chooses_nothing(server: Server, visitors: Visitors, people: list[Guest]) -> None:

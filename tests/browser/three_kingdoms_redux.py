@@ -100,6 +100,12 @@ def winning() -> Any:
     return taking(WEI, *bids, **LAND)
 
 
+def won(*spaces: str) -> Any:
+    """Return a table where Wei has won these spaces."""
+    generals = ("dian_wei", "guo_jia", "zhang_liao", "xu_huang")
+    return taking(WEI, *[f"{one} {space}" for one, space in zip(generals, spaces, strict=False)], **LAND)
+
+
 def performing(*bids: str, **more: Any) -> Any:
     """Return a table where Wei performs what its first general has won."""
     return acting(WEI, *bids, **{**LAND, **more})

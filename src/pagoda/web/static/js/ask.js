@@ -16,6 +16,7 @@ const LONG = 44; // letters of a question that is set smaller
 let trouble = null;
 let drawnActs = "";
 let fitted = ""; // the question, and the room it had, when its answers were set
+let beyond = false; // some choices lie outside of what the board shows
 let notice = null; // a whole prompt of somebody else: the step-through, a take-back
 
 const nameOf = (seat) => nameWords(seatOf(seat));
@@ -118,7 +119,7 @@ function acts(open) {
     ...open.complete.map((choice, place) => act(choice, place ? "may" : "go")),
     goBack(),
   ];
-  if (open.chosen.size) return [goBack()];
+  if (open.chosen.size) return beyond ? [goToList(), goBack()] : [goBack()];
   const named = advised();
   const plain = ask.choices.filter((choice) => !choice.ids.length && choice !== named);
   const loud = plain.filter((choice) => !choice.quiet);
@@ -132,9 +133,7 @@ function acts(open) {
   emit("first-acts", first); // others may stand before the answers: the next grade of a hint
   const alone = loud.length === 1 && ask.choices.length === loud.length + quiet.length;
   const buttons = loud.slice(0, FEW).map((choice) => act(choice, alone && !named ? "go" : "may"));
-  const more = loud.length > FEW ? [
-    button(t("All moves ({count})", { count: ask.choices.length }), "quiet", () => emit("tab", "moves")),
-  ] : [];
+  const more = loud.length > FEW || beyond ? [goToList()] : [];
   return [...first, ...preview, ...lacking(), ...buttons, ...more, ...quiet.map((choice) => act(choice, "quiet"))];
 }
 
@@ -150,6 +149,10 @@ function lacking() {
     () => emit("trouble", { words: refusal.reason, rule: refusal.rule }),
     { "aria-disabled": "true", title: refusal.reason },
   ));
+}
+
+function goToList() {
+  return button(t("All moves ({count})", { count: room.ask.choices.length }), "quiet", () => emit("tab", "moves"));
 }
 
 function goBack() {
@@ -271,6 +274,10 @@ on("trouble", (news) => {
 });
 on("calm", () => {
   trouble = null;
+});
+on("beyond", (news) => {
+  beyond = news;
+  draw();
 });
 on("narrowed", draw);
 on("table", draw);

@@ -1,13 +1,16 @@
 // The board on a phone: pan with one finger, zoom with two, an overview, a button for the whole.
 
-import { on } from "./bus.js";
-import { clickable } from "./choose.js";
+import { emit, on } from "./bus.js";
+import { clickable, opened } from "./choose.js";
 import { part, put, svg } from "./dom.js";
 import { hintIds, room } from "./room.js";
 import { setView } from "./scene.js";
 import { t } from "./words.js";
 
 const CLOSE = 1.15; // board units for a pixel of the screen: text stays readable
+const FAR = 1.4; // no farther to have more choices in sight
+const RIM = 8; // board units: what a ring needs around a piece
+const SLACK = 0.5; // board units that may be missing
 const phone = matchMedia("(max-width: 899px)");
 const board = part("map").closest(".board");
 const overview = part("overview");
@@ -15,6 +18,7 @@ const wholeButton = part("whole");
 let size = { w: 980, h: 496 };
 let view = null; // {x, y, w, h} in board units; null shows the whole
 let touched = false; // the reader has moved the board: it stays where they put it
+let beyond = false; // when the board opened, some choices lay outside of what it showed
 
 const aspect = () => board.clientHeight / Math.max(1, board.clientWidth);
 
@@ -47,10 +51,7 @@ function drawOverview() {
   const frame = room.records.get("frame");
   if (!frame) return;
   overview.setAttribute("viewBox", `0 0 ${size.w} ${size.h}`);
-  const owned = [...room.records].filter(
-    ([key, record]) => key.startsWith("piece/") && record.owner
-  ).map(([, record]) => record);
-  const dots = owned.map(
+  const dots = pieces().filter((record) => record.owner).map(
     (record) => svg(
       "circle",
       {
@@ -64,21 +65,25 @@ function drawOverview() {
   put(
     overview,
     svg("use", { href: `#${frame.ground}`, width: size.w, height: size.h }),
+    ...choosable().map(({ at: [x, y], box: [width, height] }) => svg("rect", { class: "open", x, y, width, height })),
     ...dots,
     svg("rect", { class: "window", x: view.x, y: view.y, width: view.w, height: view.h }),
   );
 }
 
+const pieces = () => [...room.records].filter(([key]) => key.startsWith("piece/")).map(([, record]) => record);
+
+function choosable() {
+  const may = clickable();
+  return pieces().filter((record) => may.has(record.id));
+}
+
 // What matters to the reader: pieces that a hint points at, else those that can be chosen, and their own.
 function concerns() {
-  const may = clickable();
-  const pieces = [...room.records].filter(([key]) => key.startsWith("piece/")).map(([, record]) => record);
-  const hinted = pieces.filter((record) => hintIds().includes(record.id));
-  const chosen = hinted.length ? hinted : pieces.filter((record) => may.has(record.id));
-  const own = pieces.filter(
-    (record) => record.owner && record.owner === room.records.get(`player/${room.seat}`)?.owner
-  );
-  return { chosen, own };
+  const hinted = pieces().filter((record) => hintIds().includes(record.id));
+  const chosen = hinted.length ? hinted : choosable();
+  const owner = room.records.get(`player/${room.seat}`)?.owner;
+  return { chosen, own: pieces().filter((record) => record.owner && record.owner === owner) };
 }
 
 // The overview lies in the corner where it covers least of that; the fourth one is the button's.
@@ -101,29 +106,74 @@ function placeOverview() {
   overview.classList.toggle("high", high);
 }
 
-// The middle of what can be chosen on the board, else of one's own pieces, else of the board.
-function interest() {
-  const preview = room.ask?.choices?.flatMap((choice) => choice.preview) || [];
+const boxOf = ({ at: [x, y], box: [w, h] }) => ({ x, y, w, h });
+const middle = ({ x, y, w, h }) => [x + w / 2, y + h / 2];
+const distance = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);
+const holds = (outer, { x, y, w, h }) => (
+  Math.max(outer.x - x, outer.y - y, x + w - outer.x - outer.w, y + h - outer.y - outer.h) <= SLACK
+);
+
+function around(boxes) {
+  const [x, y] = [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y))];
+  const right = Math.max(...boxes.map((one) => one.x + one.w));
+  const bottom = Math.max(...boxes.map((one) => one.y + one.h));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+// What has to be in sight of a piece: all of it with its ring; of one that is larger than the window its middle.
+function core(record, window) {
+  const [cx, cy] = middle(boxOf(record));
+  const part = (length, room) => (length + 2 * RIM > room ? room / 2 : length + 2 * RIM);
+  const [w, h] = [part(record.box[0], window.w), part(record.box[1], window.h)];
+  return { x: cx - w / 2, y: cy - h / 2, w, h };
+}
+
+// The window of this size that shows most of these pieces; of equals the one nearest to the middle of all.
+function densest(seen, { w, h }) {
+  const cores = seen.map((record) => core(record, { w, h }));
+  const goal = middle(around(cores));
+  let best = { count: 0, at: goal };
+  for (const { x } of cores) {
+    for (const { y } of cores) {
+      const held = cores.filter((one) => holds({ x, y, w, h }, one));
+      const at = held.length ? middle(around(held)) : goal;
+      const off = distance(at, goal);
+      const isNearer = held.length === best.count && off < best.off;
+      if (held.length > best.count || isNearer) best = { count: held.length, at, off };
+    }
+  }
+  return { ...best, w, h };
+}
+
+const windowAt = (scale) => ({ w: board.clientWidth * scale, h: board.clientHeight * scale });
+
+// Where the board opens: at all that can be chosen if that is not too far away, else where most of it is; without a
+// choice on the board at one's own pieces and at what would come.
+function aim() {
   const { chosen, own } = concerns();
+  const preview = room.ask?.choices?.flatMap((choice) => choice.preview) || [];
   const seen = chosen.length ? chosen : [...own, ...preview];
-  if (!seen.length) return [size.w / 2, size.h / 2];
-  const xs = seen.map((record) => record.at[0] + record.box[0] / 2);
-  const ys = seen.map((record) => record.at[1] + record.box[1] / 2);
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+  const all = seen.length ? around(seen.map(boxOf)) : { x: 0, y: 0, ...size };
+  const needed = Math.max((all.w + 2 * RIM) / board.clientWidth, (all.h + 2 * RIM) / board.clientHeight);
+  if (!chosen.length || needed <= CLOSE) return { at: middle(all), ...windowAt(CLOSE) };
+  if (needed <= FAR) return { at: middle(all), ...windowAt(needed) };
+  const [near, far] = [CLOSE, FAR].map((scale) => densest(chosen, windowAt(scale)));
+  return far.count > near.count ? far : near;
 }
 
 function close() {
-  const w = board.clientWidth * CLOSE;
-  if (w > size.w * 0.95) {
-    view = null; // there is room for the whole
-    draw();
-    return;
-  }
-  const h = w * aspect();
-  const [cx, cy] = interest();
-  view = { x: cx - w / 2, y: cy - h / 2, w, h };
+  const { at: [cx, cy], w, h } = aim();
+  view = w > size.w * 0.95 ? null : { x: cx - w / 2, y: cy - h / 2, w, h }; // without a view there is room for the whole
   draw();
-  placeOverview(); // only here: under a finger that moves the board it stays where it is
+  if (view) placeOverview(); // only here: under a finger that moves the board it stays where it is
+}
+
+// Who does not see all choices as the board opens is offered the list of them.
+function tell() {
+  const now = phone.matches && Boolean(view) && choosable().some((record) => !holds(view, core(record, view)));
+  if (now === beyond) return;
+  beyond = now;
+  emit("beyond", now);
 }
 
 wholeButton.addEventListener("click", () => {
@@ -227,14 +277,19 @@ on("moved", () => {
   if (room.ask?.asked) touched = false; // a new question opens the board at its choice
   if (!touched) close();
   else draw();
+  tell();
+});
+on("narrowed", () => {
+  if (phone.matches && view) drawOverview();
 });
 on("hinted", () => {
   if (phone.matches) close();
 });
+// When the tray has grown, the board opens anew, but not under a choice that has begun.
 const refit = () => {
-  if (phone.matches && !view && !touched) close();
+  if (phone.matches && !touched && !opened().chosen.size) close();
   else draw();
+  if (!touched) tell();
 };
 phone.addEventListener("change", refit);
 new ResizeObserver(refit).observe(board);
-
