@@ -17,6 +17,7 @@ from tests.browser.server import BOT, Guest, Server
 from tests.browser.table import Table, prompt_of
 from tests.browser.three_kingdoms_redux import won
 from tests.browser.watch import PHONE, Visitors
+from tests.games.madame_ching.positions import card
 
 THUMB = 44  # px: what a thumb can meet
 SIDEWAYS = """() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth"""
@@ -200,10 +201,22 @@ def test_board_players_log_and_chat_are_sheets(table: Table) -> None:
         bar.get_by_role("button", name=name).tap()
         expect(shown).to_be_in_viewport()
         expect(table.what).to_be_in_viewport()
+        expect(table.part("zones").or_(table.acts).filter(visible=True)).to_have_count(0)  # the tray is folded
         assert table.page.evaluate(SIDEWAYS) <= 0
         assert table.page.evaluate(SMALL, THUMB) == []
+        table.what.tap()
+        expect(table.part("map")).to_be_in_viewport()
+        expect(table.part("zones")).to_be_in_viewport()
+    bar.get_by_role("button", name="Log").tap()
     bar.get_by_role("button", name="Board").tap()
-    expect(table.part("map")).to_be_in_viewport()
+    expect(table.part("zones")).to_be_in_viewport()
+
+
+def test_who_is_chosen_among_the_players_is_confirmed_there(table: Table) -> None:
+    show(table, f"encounter-{card('thief')}").tap()
+    table.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Players").tap()
+    table.player(2).locator(".face").tap()
+    expect(table.acts.get_by_role("button", name="Thief against Chi")).to_be_in_viewport()
 
 
 def test_a_long_press_explains_a_card(table: Table) -> None:

@@ -53,6 +53,9 @@ export function showSheet(name) {
 }
 
 for (const one of sheets) one.addEventListener("click", () => showSheet(one.dataset.sheet));
+// Beside the board the tray is folded to its question; what is to be answered there brings the board back.
+part("ask-what")?.closest(".dock").addEventListener("click", () => showSheet("board"));
+for (const news of ["hinted", "since"]) on(news, () => showSheet("board"));
 
 // Panels that do not fit beside each other are shown one at a time.
 let folds = [];
