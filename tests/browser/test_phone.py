@@ -219,6 +219,20 @@ def test_who_is_chosen_among_the_players_is_confirmed_there(table: Table) -> Non
     expect(table.acts.get_by_role("button", name="Thief against Chi")).to_be_in_viewport()
 
 
+def test_the_moves_since_your_last_one_leave_the_tray_to_the_cards(
+    server: Server, visitors: Visitors, people: list[Guest]
+) -> None:
+    moves = course()
+    turn = next(
+        n for n in range(30, len(moves)) if moves[n][0] == 0 and 0 not in [seat for seat, _ in moves[n - 3 : n]]
+    )
+    table = Table(phone(visitors, people[0])).open(server.deal(SHORT, people, moves[:turn])).await_turn()
+    expect(table.acts.get_by_text("Last moves")).to_be_hidden()
+    table.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Log").tap()
+    table.menu().get_by_role("button", name="Since your last move").tap()
+    expect(table.acts.get_by_role("button", name="Next")).to_be_in_viewport()
+
+
 def test_a_long_press_explains_a_card(table: Table) -> None:
     piece = show(table, "card-41")
     box = piece.bounding_box()

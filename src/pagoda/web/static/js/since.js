@@ -74,7 +74,7 @@ function end() {
 on("extras", (found) => {
   const count = missed();
   if (count > 1 && !steps) found.push(
-    button(t("Last moves ({count})", { count }), "quiet", () => void begin())
+    button(t("Last moves ({count})", { count }), "quiet missed", () => void begin())
   );
 });
 on("arrived", () => {
