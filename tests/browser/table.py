@@ -160,7 +160,7 @@ class Table:
         if ids and asked.is_word():
             self.tab_into(self.button(asked)).press("Enter")
         elif asked.is_word():
-            self.press(str(asked.place + 1))
+            self.press(self.move(asked.words()).locator("kbd").text_content() or "")
 
 
 class Question:

@@ -7,11 +7,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from pagoda.games.madame_ching.actions import CHOOSE
 from tests.browser.positions import free, two_choose
 from tests.browser.server import OPEN, Guest, Server
 from tests.browser.table import Table
 from tests.browser.watch import Held, Visitors
-from tests.games.madame_ching.positions import card
+from tests.games.madame_ching.positions import card, choose, position
 
 CHOSEN = re.compile(r"\bchosen\b")
 THIEF = f"encounter-{card('thief')}"
@@ -70,6 +71,18 @@ def test_arrows_lead_from_piece_to_piece(table: Table) -> None:
     table.press("ArrowLeft")
     assert table.page.evaluate(focused) == "card-30"
     expect(table.part("tip")).to_be_visible()
+
+
+def test_the_first_number_key_means_the_first_card(server: Server, visitors: Visitors, people: list[Guest]) -> None:
+    state = position(["52 11 47", "5 9", "3"], display="40 41 42", agenda=choose(0, 1, 2))
+    table = Table(visitors.browse(people[0])).open(server.lay(state, people)).await_turn()
+    assert table.hand() == ["card-11", "card-47", "card-52"]
+    expect(table.tab("moves").part("moves").locator("ol span")).to_have_text(
+        [re.compile(n) for n in ("11", "47", "52")]
+    )
+    table.press("1").await_others()
+
+    assert server.actions(table.name) == [(0, (CHOOSE, 11))]
 
 
 def test_the_keys_are_explained(table: Table) -> None:
