@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pagoda.engine.scene import Piece, Stat, Use, Words
+from pagoda.engine.scene import Piece, Player, Stat, Use, Words
 from pagoda.games.zheng_he.actions import OPEN, RESERVE
 from pagoda.games.zheng_he.battle import Exchange
 from pagoda.games.zheng_he.chart import BOXES, PORT, SIZE
@@ -168,14 +168,26 @@ def test_the_own_hand_is_read_and_the_other_one_is_counted() -> None:
     assert not [name for name in ids(scene) if name in [f"card-{n}" for n in (*HANDS[1], 12, 15)]]
 
 
+def said_of(player: Player) -> list[str]:
+    return [say(getattr(item, "words", "")) for row in player.rows for item in row.items]
+
+
+@rule("ZH-154")
+def test_cards_one_knows_are_named_apart_from_commas_in_their_names() -> None:
+    state = choosing(hands=(HANDS[0], (24, 3, 12, 15)))
+    for card in (24, 3):
+        state.seen_by[card] |= 1
+
+    assert "You know: Xia Yuanji, Minister of Revenue · Raids" in said_of(scene_of(state).players[1])
+
+
 @rule("ZH-154")
 def test_cards_one_knows_are_named() -> None:
     state = choosing()
     state.seen_by[24] |= 1
     scene = scene_of(state)
-    said = [say(getattr(item, "words", "")) for row in scene.players[1].rows for item in row.items]
 
-    assert "You know: Raids" in said
+    assert "You know: Raids" in said_of(scene.players[1])
     assert pieces(scene)["card-24"].tip == "c24"
     assert len([name for name in ids(scene) if name.startswith("hand-1")]) == 3
 

@@ -125,9 +125,12 @@ def other_rows(view: View, state: State, role: int, open_: frozenset[str]) -> li
         ),
         "zh-cards",
     )
-    known: tuple[Value, ...] = tuple([card_name(tables, card) for card in (*hand, *reserve) if card])
-    if not known:
+    names = [card_name(tables, card) for card in (*hand, *reserve) if card]
+    if not names:
         return [row]
+    known: Value = names[0]
+    for name in names[1:]:  # some names have a comma of their own
+        known = text("{cards} · {card}", cards=known, card=name)
     words = text("You know: {cards}", cards=known) if view.seat is not None else text("Known: {cards}", cards=known)
     return [row, Row((Phrase(words, "zh-known"),))]
 
