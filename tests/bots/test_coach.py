@@ -11,8 +11,12 @@ from pagoda.bots.coach import REASONS, SLIGHT, Advice, Outlook, advise, differen
 from pagoda.bots.ismcts import SearchBot
 from pagoda.engine.agenda import Action
 from pagoda.engine.words import Text, text
+from pagoda.games.madame_ching.actions import DECLINE
+from pagoda.games.madame_ching.aggression import LookAtHand, MayParry
+from pagoda.games.madame_ching.round import EndRound
 from tests.bots.test_bots import positions
 from tests.conformance.toy import LAY, State, Toy
+from tests.games.madame_ching.positions import position
 
 TABLES = [
     ("madame-ching", "standard", 3),
@@ -147,3 +151,13 @@ def test_where_there_is_one_answer_nothing_is_compared() -> None:
     advice = advise(TOY, TOY.view(state, 0), actions[:1], 5, simulations=20)
 
     assert advice == Advice(actions[0], None, advice.chance, 0.0, advice.chance, [])
+
+
+def test_who_has_one_answer_is_told_how_it_goes_on() -> None:
+    state = position(["1", "3", "4"], agenda=[MayParry((0,), LookAtHand(1, 0), None), EndRound()])
+    game = pagoda.game("madame-ching")
+
+    advice = advise(game, game.view(state, 0), game.actions(state, 0), 5, simulations=40)
+
+    assert (advice.action, advice.second) == (DECLINE, None)
+    assert 0.0 < advice.chance < 1.0

@@ -245,14 +245,16 @@ class SearchBot(Bot):
             if type(step) is not type(question) or not isinstance(step, Decision) or seat not in step.seats:
                 break
             actions = game.actions(state, seat)
-            if len(actions) == 1:
-                game.play(state, seat, actions[0])
-            else:
-                answer = self.given(place, seat) or self.select(place, state, seat, actions)
-                known = known and answer.visits > 0
-                path.append(answer)
-                movers.append(seat)
-                game.play(state, seat, answer.action)
+            answer = self.given(place, seat)
+            if answer is None:
+                if len(actions) == 1:
+                    game.play(state, seat, actions[0])
+                    continue
+                answer = self.select(place, state, seat, actions)
+            known = known and answer.visits > 0
+            path.append(answer)
+            movers.append(seat)
+            game.play(state, seat, answer.action)
         return known
 
     def given(self, place: Place, seat: int) -> Answer | None:
