@@ -9,7 +9,7 @@ import pytest
 
 import pagoda
 from pagoda.engine.agenda import Edition
-from pagoda.web import desk
+from pagoda.web import desk, stored
 from pagoda.web.thinkers import edition_of
 from tests.web.guests import DEALS, Guest, House, Json, Table, game_and_mode, new_table, open_table, order
 
@@ -105,7 +105,8 @@ def test_an_edition_is_read_beside_the_loop_that_serves_everybody(
     async def here() -> Thread:
         return current_thread()
 
-    monkeypatch.setattr(desk, "edition_of", noted)
+    for module in (desk, stored):
+        monkeypatch.setattr(module, "edition_of", noted)
     table = open_table(house, edition=EDITION)
     del house.desk.rooms[table.id]
 

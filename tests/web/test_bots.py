@@ -27,10 +27,10 @@ def test_a_bot_that_fails_thinks_again_and_at_last_a_simple_one_answers(
     choose, asked = house.desk.thinkers.choose, []
 
     async def fail(*question: Any) -> list[int]:
-        asked.append(question[4])
+        asked.append(question[5])
         if len(asked) <= failing:
             raise RuntimeError("the hand is 3 14 15")
-        return await choose(*question[:4], "random", question[5])
+        return await choose(*question[:5], "random", question[6])
 
     monkeypatch.setattr(module, "RETRY", 0.001)
     monkeypatch.setattr(house.desk.thinkers, "choose", fail)
