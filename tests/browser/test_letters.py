@@ -186,5 +186,7 @@ def box(mark: Words, language: str) -> tuple[str, float, float, float, float]:
     words = say(mark.words, language, PEOPLE)
     wide = width(words) * mark.size
     wide = min(wide, mark.room) if mark.room else wide
+    if mark.look.startswith("start up"):
+        return words, mark.x - mark.size / 2, mark.y - wide, mark.x, mark.y
     left = {"start": mark.x, "end": mark.x - wide}.get(next(iter(mark.look.split()), ""), mark.x - wide / 2)
     return words, left, mark.y - mark.size / 2, left + wide, mark.y

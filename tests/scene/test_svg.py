@@ -45,6 +45,12 @@ def test_every_mark_is_drawn_at_its_place() -> None:
     assert (words.text, words.get("font-size"), words.get("class")) == ("20", "12", "words start")
 
 
+def test_words_that_climb_are_turned_about_their_place() -> None:
+    root = read(Piece("card-1", 10, 10, (Words("Pilot", 5, 9, 4, "start up"), Words("up", 5, 9, 4))))
+
+    assert [words.get("transform") for words in root.iter(f"{SVG}text")] == ["rotate(-90 5 9)", None]
+
+
 def test_what_lies_above_is_drawn_later() -> None:
     root = read(Piece("above", 1, 1, (), layer=2), Piece("first", 1, 1, ()), Piece("second", 1, 1, ()))
 

@@ -28,7 +28,10 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A short text drawn into a piece; x is its middle unless the look says `start` or `end`, y its baseline."""
+    """A short text drawn into a piece; x is its middle unless the look says `start` or `end`, y its baseline.
+
+    If the look says `up`, it is turned to the left about this point, and climbs.
+    """
 
     words: Value
     x: float

@@ -52,6 +52,8 @@ def mark(one: Mark, say: Say) -> str:
     if isinstance(one, Path):
         return f"<path d={quoteattr(one.d)} {named('line', one.look)}/>"
     place = f'x="{one.x:g}" y="{one.y:g}" font-size="{one.size:g}"'
+    if "up" in one.look.split():
+        place += f' transform="rotate(-90 {one.x:g} {one.y:g})"'
     return f"<text {place} {named('words', one.look)}>{escape(say(one.words))}</text>"
 
 

@@ -145,8 +145,7 @@ def spine(tables: Edition, card: int, has_foot: bool) -> list[Mark]:
     marks: list[Mark] = [
         Use(PORTRAITS[tables.kind[card]], 0, 0, WIDTH, HEIGHT),
         Path(f"M5 5h23v{HEIGHT - 10}h-23z", "mc-spine"),
-        # turned to the left: what was to the right is above
-        Words(name, -foot, 21, fitting(name, room, 14), "start mc-bold mc-upright", room),
+        Words(name, 21, foot, fitting(name, room, 14), "start up mc-bold", room),
     ]
     symbol = tables.symbol[card]
     if symbol != NO_SYMBOL:

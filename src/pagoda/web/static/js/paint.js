@@ -16,7 +16,8 @@ function mark([kind, ...rest]) {
     return svg("path", { d, class: classes("line", look) });
   }
   const [words, x, y, size, look, room] = rest;
-  const node = svg("text", { x, y, "font-size": size, class: classes("words", look) }, words);
+  const turn = look.split(" ").includes("up") ? `rotate(-90 ${x} ${y})` : null;
+  const node = svg("text", { x, y, "font-size": size, transform: turn, class: classes("words", look) }, words);
   return words ? keepWithin(node, room) : node;
 }
 
