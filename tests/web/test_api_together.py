@@ -180,6 +180,15 @@ def test_a_rematch_keeps_the_seats_and_is_one_for_all(house: House) -> None:
     assert house.guest("Dan").post(f"{table.path}/rematch").status_code == 403
 
 
+def test_who_had_given_their_seat_to_a_bot_plays_the_rematch_themselves(house: House) -> None:
+    table = seated(house, ["Ada", "Bo", "Cy"])
+    table.play(THREE)
+    assert table.players[1].post(f"{table.path}/seats/1/bot", {"level": "random"}).status_code == 204
+
+    again = Table(house, table.players[0].post(f"{table.path}/rematch").json()["table"], players=table.players)
+    assert [seat["stand_in"] for seat in again.state()["seats"]] == [False, False, False]
+
+
 def test_a_table_is_played_again_when_its_host_has_been_forgotten(house: House) -> None:
     table = seated(house, ["Ada", "Bo"])
     table.play(course("standard", 2))

@@ -289,6 +289,7 @@ class Desk(People):
                     table_id=row.id,
                     used=0,
                     token_hash=None,
+                    stand_in=seat.stand_in and seat.kind == "open",  # a person plays for themselves again
                     level=level if level and seat.kind == "bot" else seat.level,
                 )
                 for seat in room.seats
