@@ -106,6 +106,11 @@ def test_when_it_is_over_everybody_sees_every_view_of_every_moment(house: House,
 # The end
 
 
+def test_partners_share_a_line_unless_everybody_is_one() -> None:
+    assert after.together((3, 5, 1, 2), (0, 1, 0, 1)) == [4, 7, 4, 7]
+    assert after.together((3, 5), (0, 0)) == [3, 5]
+
+
 def kept(house: House, mode: str, seats: int) -> Table:
     """Return a table that is over, by its replay: that is quicker than to play it."""
     game, own = game_and_mode(mode)

@@ -117,7 +117,9 @@ def chart(reader: Reader, course: Iterator[Any], sides: tuple[int, ...]) -> Json
 
 
 def together(points: tuple[int, ...], sides: tuple[int, ...]) -> list[int]:
-    """Return for each seat the points of all who win or lose with it."""
+    """Return for each seat the points of all who win or lose with it; where that is everybody, its own."""
+    if len(set(sides)) == 1:
+        return list(points)
     return [sum(own for own, other in zip(points, sides, strict=True) if other == side) for side in sides]
 
 

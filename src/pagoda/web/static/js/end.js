@@ -87,7 +87,7 @@ function bar(end, seat, labels, most) {
   const spoken = rows.map((row) => `${row.label} ${row.points}`).join(", ");
   const lost = rows.filter((row) => row.points < 0).map((row) => `${row.label} ${row.points}`).join(", ");
   return el("li", { class: end.ranks[seat] === 1 ? "win" : null },
-    el("span", { class: "place num" }, isAlone() ? "" : String(end.ranks[seat])),
+    el("span", { class: "place num" }, new Set(end.sides).size === 1 ? "" : String(end.ranks[seat])),
     emblem(player.owner, player.letter, "l"),
     el(
       "span",
