@@ -139,8 +139,22 @@ def test_a_folder_is_no_edition(tmp_path: Path) -> None:
         (b"\x00", "is not TOML: "),
         (b".".join([b"a"] * 20_000) + b" = 1", "has more than 50 dots in a line"),
         (b"[" + b" . ".join([b'"a"'] * 20_000) + b"]", "has more than 50 dots in a line"),
+        (b'x = "\\"' + b'."a"' * 20_000, "is not TOML"),
+        (b"x = '\\'" + b".'a'" * 20_000, "has more than 50 dots in a line"),
     ],
-    ids=["bytes", "brackets", "doubled", "depth", "long number", "number of base 16", "null", "key", "table"],
+    ids=[
+        "bytes",
+        "brackets",
+        "doubled",
+        "depth",
+        "long number",
+        "number of base 16",
+        "null",
+        "key",
+        "table",
+        "escaped",
+        "literal",
+    ],
 )
 def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, content: bytes, reason: str) -> None:
     path = tmp_path / "edition.toml"
@@ -153,9 +167,12 @@ def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, content: bytes, re
 
 
 def test_a_text_may_have_many_sentences() -> None:
-    story = "She sails. " * 40
+    story, half = "She sails. " * 80, "She sails. " * 40
 
-    assert parse(f'a = "{story}"\nb = """\n{story}\n{story}"""') == {"a": story, "b": f"{story}\n{story}"}
+    assert parse(f'a = [{{b = "{story}"}}]\nc = """\n{half}\n{half}"""') == {
+        "a": [{"b": story}],
+        "c": f"{half}\n{half}",
+    }
 
 
 def test_a_number_has_bounds() -> None:

@@ -6,6 +6,7 @@ differs: an entry names its id and the fields it replaces.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +16,8 @@ from pagoda.engine.errors import BadInput
 Entry = dict[str, Any]
 Data = dict[str, Any]  # table name -> list of entries, or one entry
 
-DOTS: Final = 50  # in a line; a key of an edition has one at most, and no text so many sentences
+DOTS: Final = 50  # outside of texts in a line; a key of an edition has one at most, a number too
+TEXT: Final = re.compile(r'"(?:[^"\\]|\\.)*"|' r"'[^']*'")
 
 _KINDS: Final = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
@@ -35,8 +37,8 @@ def parse(source: str, name: str = "the edition") -> Data:
 
     A key of many parts, a.a.a and so on, costs tomllib time and memory with the square of their number.
     """
-    if any([line.count(".") > DOTS for line in source.split("\n")]):
-        raise BadInput(f"{name} has more than {DOTS} dots in a line: break it in two")
+    if any([TEXT.sub("", line).count(".") > DOTS for line in source.split("\n")]):
+        raise BadInput(f"{name} has more than {DOTS} dots in a line, beside those in texts")
     try:
         data = tomllib.loads(source)
         repr(data)  # mistakes are told with the values; a number of base 16 can be too long to be written in base 10
