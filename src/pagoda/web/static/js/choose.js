@@ -123,9 +123,10 @@ export function commit(choice) {
   mark();
 }
 
-/** The server refused: the question is open again. */
+/** The server refused, or was not reached: the question is open again, and the same click means the same. */
 export function reopen() {
   sent = false;
+  if (pref("confirm") === "off") chosen.delete([...chosen].pop());
   mark();
 }
 
