@@ -38,9 +38,13 @@ MISFITS: Final = """() => {
       if (sticksOut(node, ask.getBoundingClientRect())) found.push(`${when}: "${node.textContent}" sticks out`);
     }
   };
+  const isInLongRow = (node) => node !== dock && (
+    (node.scrollWidth > node.clientWidth && getComputedStyle(node).overflowX !== "visible")
+    || isInLongRow(node.parentElement)
+  ); // such a row is scrolled
   for (const piece of dock.querySelectorAll("[data-id]")) {
-    if (!piece.getBoundingClientRect().width || !sticksOut(piece, dock.getBoundingClientRect())) continue;
-    found.push(`${piece.dataset.id} lies beside the dock`);
+    if (!piece.getBoundingClientRect().width || isInLongRow(piece.parentElement)) continue;
+    if (sticksOut(piece, dock.getBoundingClientRect())) found.push(`${piece.dataset.id} lies beside the dock`);
   }
   for (const rows of dock.querySelectorAll(".zone > .rows")) {
     const over = Math.max(rows.scrollHeight - rows.clientHeight, rows.scrollWidth - rows.clientWidth);

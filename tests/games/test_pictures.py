@@ -24,7 +24,7 @@ TABLES = [(id, mode.id, seats) for id in games() for mode in game(id).modes for 
 # What the client's own styles know, beside the classes of each look.css.
 VOCABULARY = {
     *("arrow", "big", "caption", "card", "cards", "chip", "end", "faded", "ghost", "han"),
-    *("pile", "push", "ring", "start", "token", "used"),
+    *("pile", "push", "ring", "start", "token", "up", "used"),
 }
 OWNERS = {"", "red", "blue", "yellow", "green", "bone"}
 SHARED = File(__file__).parents[2] / "src" / "pagoda" / "web" / "static" / "art" / "shared.svg"
