@@ -79,7 +79,10 @@ def test_a_long_hand_is_scrolled_and_shows_enough_of_every_card(
     pilot.focus()
     expect(pilot).to_be_in_viewport(ratio=0.9)
     pilot.press("Enter")
-    expect(pilot).to_have_class(re.compile(r"\bchosen\b"))
+    if window:
+        expect(pilot).to_have_class(re.compile(r"\bchosen\b"))  # to be confirmed
+    else:
+        expect(pilot).to_have_count(0)
 
 
 def test_a_position_waits_for_whom_it_says() -> None:
