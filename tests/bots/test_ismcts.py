@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import math
 from typing import Any
 
@@ -122,6 +123,24 @@ def test_it_uses_the_time_that_it_has() -> None:
     thinking = player.think(FOUR.view(drops(3), 1), FOUR.actions(drops(3), 1))
 
     assert sum(one.visits for one in thinking) == player.done > 1
+
+
+def test_nobody_collects_garbage_while_it_thinks() -> None:
+    game = pagoda.game("madame-ching")
+    state = game.start(seats=2, seed=1)
+    seen: list[str] = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        seen.append(phase)
+
+    gc.callbacks.append(note)
+    try:
+        SearchBot(game, 1, simulations=200).think(game.view(state, 0), game.actions(state, 0))
+    finally:
+        gc.callbacks.remove(note)
+
+    assert seen == []
+    assert gc.isenabled()
 
 
 def test_seats_that_are_asked_together_do_not_see_each_other() -> None:
