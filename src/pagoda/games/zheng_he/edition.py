@@ -225,6 +225,7 @@ class Edition(agenda.Edition):
             [[other for other in near if other != MING] for near in self.adjacent],
         ]
         self.borders: list[list[int]] = [[other for other in near if other >= GANSU] for near in self.adjacent]
+        self.steppe: list[list[int]] = [[other for other in near if other in HOMELANDS] for near in self.adjacent]
 
     def _read_cards(self, data: Data) -> None:
         names = [str(entry["id"]) for entry in data["area"]]

@@ -26,7 +26,7 @@ def parts(state: State) -> list[float]:
         borderland_points(state, left),
         with_homelands(state, left, 0.0),
         with_reserves(state, left, 0.0),
-        pending(state, left),
+        pending(state),
         -par(left),
     ]
     if state.setting.mode == "match":

@@ -36,8 +36,8 @@ from pagoda.games.zheng_he.voyage import ChooseFleet, ChooseVoyage
 from pagoda.games.zheng_he.worth import (
     RESERVE_POINT,
     VICTORY,
+    Outlook,
     attack_gain,
-    land_points,
     points,
     reserve_time,
     turns_left,
@@ -67,7 +67,7 @@ def unit(left: float) -> float:
 
 def lead(state: State, left: float) -> float:
     """Return by how much the Emperor stands better than he must to win as often as the Overlord."""
-    total = points(state) + pending(state, left)
+    total = points(state) + pending(state)
     if state.leg == 2:
         total += first_game(state)
     return total - par(left)
@@ -87,7 +87,7 @@ def par(left: float) -> float:
     return -4.5 + 10.5 * late
 
 
-def pending(state: State, left: float) -> float:
+def pending(state: State) -> float:
     """Return what the Emperor may expect, up to the end of the round, of what has begun."""
     total = 0.0
     for step in reversed(state.agenda):
@@ -103,43 +103,43 @@ def pending(state: State, left: float) -> float:
             if step.role == OVERLORD and controlled(state, OVERLORD) == 5:
                 total -= 8.0
         else:
-            total += begun(state, step, left)
+            total += begun(state, step)
     return total
 
 
-def begun(state: State, step: Step, left: float) -> float:
+def begun(state: State, step: Step) -> float:
     """Return what one step to come is worth to the Emperor; of what is planned not everything comes true."""
     if isinstance(step, (Exchange, RollAgain)):
         return -2.0 * overlord_wins(state, step.attacker, step.area)
     if isinstance(step, PlacePieces):
         return 0.2 * step.left if step.piece == ARMY else -0.2 * step.left
-    return HOPE * planned(state, step, left)
+    return HOPE * planned(state, step, Outlook(state))
 
 
-def planned(state: State, step: Step, left: float) -> float:
+def planned(state: State, step: Step, now: Outlook) -> float:
     """Return what the Emperor gains if a choice that is open now goes as well as it can."""
     if isinstance(step, ChooseAction):
-        gain = turn_gain(state, step.role, state.played, left)
+        gain = turn_gain(state, step.role, state.played, now)
     elif isinstance(step, ChooseOrder):
-        gain = turn_gain(state, step.role, state.played, left)
-        gain -= reaction_gain(state, 1 - step.role, state.played, left)
+        gain = turn_gain(state, step.role, state.played, now)
+        gain -= reaction_gain(state, 1 - step.role, state.played, now)
     elif isinstance(step, (OfferReaction, MayReact)):
-        gain = reaction_gain(state, step.role, state.played, left)
+        gain = reaction_gain(state, step.role, state.played, now)
     elif isinstance(step, (ChooseFleet, ChooseVoyage)):
-        return max(-1.0, voyage_gain(state, step.attempts, step.bonus, left))
+        return max(-1.0, voyage_gain(state, step.attempts, step.bonus, now))
     elif isinstance(step, SendUnits):
-        gain = sending_gain(state, step, left)
+        gain = sending_gain(state, step, now)
     else:
         return 0.0
     return gain if step.role == EMPEROR else -gain
 
 
-def sending_gain(state: State, step: SendUnits, left: float) -> float:
+def sending_gain(state: State, step: SendUnits, now: Outlook) -> float:
     """Return what an attack is worth whose units are not all sent."""
     if step.target < 0:
-        return best_attack(state, step.role, step.left, step.source, step.rerolls, left)
+        return best_attack(state, step.role, step.left, step.source, step.rerolls, now)
     count = units(state, step.role)[step.target]
-    return attack_gain(state, step.role, step.target, count, step.rerolls, left)
+    return attack_gain(state, step.role, step.target, count, step.rerolls, now)
 
 
 def overlord_wins(state: State, attacker: int, area: int) -> float:
@@ -163,63 +163,63 @@ def policy(state: State, seat: int, actions: list[Action]) -> list[float]:
 
 def leanings(state: State, seat: int, actions: list[Action]) -> list[float]:
     """Return by how much each action looks worse than the best, as the logarithm of a weight."""
-    scores = action_scores(state, role_of(state, seat), actions, turns_left(state))
+    scores = action_scores(state, role_of(state, seat), actions, Outlook(state))
     best = max(scores)
     return [SHARP * (score - best) for score in scores]
 
 
-def action_scores(state: State, role: int, actions: list[Action], left: float) -> list[float]:
+def action_scores(state: State, role: int, actions: list[Action], now: Outlook) -> list[float]:
     """Return how many points each action seems to be worth to its side."""
     step = state.agenda[-1]
     if isinstance(step, PlayCard):
-        return card_scores(state, role, actions, left)
+        return card_scores(state, role, actions, now)
     if isinstance(step, ChooseOrder):
-        return order_scores(state, role, left)
+        return order_scores(state, role, now)
     if isinstance(step, ChooseAction):
-        return [command_score(state, role, action, left) for action in actions]
+        return [command_score(state, role, action, now) for action in actions]
     if isinstance(step, MayReact):
-        gain = card_gain(state, role, state.played, left)
+        gain = card_gain(state, role, state.played, now)
         return [gain if action == verbs.REACT else 0.0 for action in actions]
     if isinstance(step, RollAgain):
-        return dice_scores(state, step, actions, left)
+        return dice_scores(state, step, actions, now.left)
     if isinstance(step, SendUnits):
-        return sending_scores(state, step, actions, left)
+        return sending_scores(state, step, actions, now)
     if isinstance(step, PlacePieces):
-        return placing_scores(state, step, actions, left)
+        return placing_scores(state, step, actions, now)
     if isinstance(step, ChooseFleet):
-        return [fleet_score(state, step, action, left) for action in actions]
-    return [score(state, role, action, left) for action in actions]
+        return [fleet_score(state, step, action, now) for action in actions]
+    return [score(state, role, action, now) for action in actions]
 
 
 # Cards and actions of a turn
 
 
-def turn_gain(state: State, role: int, card: int, left: float) -> float:
+def turn_gain(state: State, role: int, card: int, now: Outlook) -> float:
     """Return what a card brings at best to the side that plays it open."""
-    return max(best_command(state, role, state.tables.cp[card], left)[0], card_gain(state, role, card, left))
+    return max(best_command(state, role, state.tables.cp[card], now)[0], card_gain(state, role, card, now))
 
 
-def card_scores(state: State, role: int, actions: list[Action], left: float) -> list[float]:
+def card_scores(state: State, role: int, actions: list[Action], now: Outlook) -> list[float]:
     """Judge every card: what it brings, less what it brings the other; face down, its worth in the reserve."""
     cp = state.tables.cp
-    time = reserve_time(state, left)
+    time = reserve_time(state, now.left)
     boost = min([cp[card] for card in state.reserves[OVERLORD]], default=0) if role == OVERLORD else 0
     commands = [0.0] * (4 + boost)
     for count in range(1, 4 + boost):
-        commands[count] = best_command(state, role, count, left)[0]
+        commands[count] = best_command(state, role, count, now)[0]
     laid = len(state.reserves[role])
     result: list[float] = []
     for verb, card in actions:
         if verb == verbs.RESERVE:
             result.append(
-                RESERVE_POINT * cp[card] * time + 0.2 * reaction_gain(state, 1 - role, card, left) - 0.1 * laid
+                RESERVE_POINT * cp[card] * time + 0.2 * reaction_gain(state, 1 - role, card, now) - 0.1 * laid
             )
             continue
-        own = max(commands[cp[card]], card_gain(state, role, card, left))
+        own = max(commands[cp[card]], card_gain(state, role, card, now))
         if boost:
             own = max(own, commands[cp[card] + boost] - RESERVE_POINT * boost * time)
         if own < 0.5 * VICTORY:  # after a victory there is no reaction that matters
-            own -= reaction_gain(state, 1 - role, card, left) + passed_on(state, role, card)
+            own -= reaction_gain(state, 1 - role, card, now) + passed_on(state, role, card)
         result.append(own)
     return result
 
@@ -232,23 +232,23 @@ def passed_on(state: State, role: int, card: int) -> float:
     return 0.0 if (kind == EMPERORS) == (role == EMPEROR) else 0.1
 
 
-def command_score(state: State, role: int, action: Action, left: float) -> float:
+def command_score(state: State, role: int, action: Action, now: Outlook) -> float:
     """Judge one action with the card that is played."""
     card = state.played
     verb = action[0]
     if action == verbs.CARD_ACTION:
-        return card_gain(state, role, card, left)
+        return card_gain(state, role, card, now)
     if action == verbs.NOTHING:
         return 0.0
     if verb in (verbs.MUSTER, verbs.TAX, verbs.BUILD):
-        return command_gain(state, role, verb, action[1], left)
+        return command_gain(state, role, verb, action[1], now)
     count = state.tables.cp[card]
     if verb == verbs.VOYAGE:
-        return command_gain(state, role, verb, count, left) + 0.3 * field_worth(state, action[1])
+        return command_gain(state, role, verb, count, now) + 0.3 * field_worth(state, action[1])
     if not action[1]:
-        return command_gain(state, role, verb, count, left)
+        return command_gain(state, role, verb, count, now)
     boost = state.tables.cp[action[1]]
-    return command_gain(state, role, verb, count + boost, left) - RESERVE_POINT * boost * reserve_time(state, left)
+    return command_gain(state, role, verb, count + boost, now) - RESERVE_POINT * boost * reserve_time(state, now.left)
 
 
 def field_worth(state: State, field: int) -> float:
@@ -260,11 +260,11 @@ def field_worth(state: State, field: int) -> float:
     return total
 
 
-def order_scores(state: State, role: int, left: float) -> list[float]:
+def order_scores(state: State, role: int, now: Outlook) -> list[float]:
     """Judge whether the reaction should come first, or last, when the own action has changed what it finds."""
     card = state.played
-    best, verb = best_command(state, role, state.tables.cp[card], left)
-    if card_gain(state, role, card, left) > best:
+    best, verb = best_command(state, role, state.tables.cp[card], now)
+    if card_gain(state, role, card, now) > best:
         verb = verbs.CARD_ACTION[0]
     last = -0.05
     for order in state.tables.orders[card][max(0, part_of(state, 1 - role, card))]:
@@ -303,15 +303,15 @@ def last_for_overlord(name: str, verb: int) -> float:
 # Pieces
 
 
-def fleet_score(state: State, step: ChooseFleet, action: Action, left: float) -> float:
+def fleet_score(state: State, step: ChooseFleet, action: Action, now: Outlook) -> float:
     """Judge a fleet: all junks go along, since those not needed come back."""
     _, junks, gold = action
     if junks < state.junks:
         return NO_GAIN
-    return fleet_gain(state, step.attempts, step.bonus, gold, left)
+    return fleet_gain(state, step.attempts, step.bonus, gold, now)
 
 
-def sending_scores(state: State, step: SendUnits, actions: list[Action], left: float) -> list[float]:
+def sending_scores(state: State, step: SendUnits, actions: list[Action], now: Outlook) -> list[float]:
     """Judge an attack: the best target, and all units that can be spared."""
     role = step.role
     best = [NO_GAIN] * 9
@@ -322,7 +322,7 @@ def sending_scores(state: State, step: SendUnits, actions: list[Action], left: f
             if (state.armies if role == OVERLORD else state.hordes)[target] or (
                 role == EMPEROR and state.discs[target]
             ):
-                best[target] = target_gain(state, role, target, step.left, step.source, step.rerolls, left)
+                best[target] = target_gain(state, role, target, step.left, step.source, step.rerolls, now)
     result: list[float] = []
     for action in actions:
         if action == verbs.FINISH:
@@ -335,16 +335,15 @@ def sending_scores(state: State, step: SendUnits, actions: list[Action], left: f
     return result
 
 
-def placing_scores(state: State, step: PlacePieces, actions: list[Action], left: float) -> list[float]:
+def placing_scores(state: State, step: PlacePieces, actions: list[Action], now: Outlook) -> list[float]:
     """Judge where pieces go: some here, and the rest in the best of the other areas."""
     pieces = state.armies if step.piece == ARMY else state.hordes if step.piece == HORDE else state.discs
     sign = 1.0 if step.piece == ARMY else -1.0
-    before = land_points(state, left)
     count = step.left
     gains = [[0.0] * (count + 1) for _ in range(9)]
     for area in step.areas:
         for number in range(1, min(count, step.most or count) + 1):
-            gains[area][number] = sign * placing_gain(state, pieces, area, number, left, before)
+            gains[area][number] = sign * placing_gain(state, pieces, area, number, now)
     result: list[float] = []
     for action in actions:
         if action == verbs.FINISH:
@@ -357,34 +356,32 @@ def placing_scores(state: State, step: PlacePieces, actions: list[Action], left:
     return result
 
 
-def score(state: State, role: int, action: Action, left: float) -> float:
+def score(state: State, role: int, action: Action, now: Outlook) -> float:
     """Judge what is done to single pieces and cards by the difference that it makes."""
     verb = action[0]
     sign = 1.0 if role == EMPEROR else -1.0
     if verb == verbs.VOYAGE:
         return field_worth(state, action[1])
     if verb == verbs.TAKE:
-        return stock_gain(state, action[1], action[2], left)
+        return stock_gain(state, action[1], action[2], now)
     if verb in (verbs.DISCARD, verbs.RECOVER):
         return float(state.tables.cp[action[1]])
     if verb == verbs.STEP:
-        return moving_gain(state, role, action[1], action[2], action[3], left, land_points(state, left))
+        return moving_gain(state, role, action[1], action[2], action[3], now)
     if verb == verbs.LEAD_HOME:
-        return -moving_gain(state, OVERLORD, action[1], action[2], action[3], left, land_points(state, left))
+        return -moving_gain(state, OVERLORD, action[1], action[2], action[3], now)
     if verb == verbs.FOUND:
-        before = land_points(state, left)
-        return -placing_gain(state, state.discs, action[2], action[3], left, before) - 0.1 * action[3]
+        return -placing_gain(state, state.discs, action[2], action[3], now) - 0.1 * action[3]
     if verb == verbs.PROSPER:
-        before = land_points(state, left)
-        return 0.15 * action[3] - placing_gain(state, state.hordes, action[1], action[2], left, before)
+        return 0.15 * action[3] - placing_gain(state, state.hordes, action[1], action[2], now)
     if verb == verbs.RETURN:
-        return sign * returning_gain(state, action[1], action[2], left)
+        return sign * returning_gain(state, action[1], action[2], now)
     return 0.0
 
 
-def returning_gain(state: State, piece: int, area: int, left: float) -> float:
+def returning_gain(state: State, piece: int, area: int, now: Outlook) -> float:
     """Return what changes for the Emperor when a piece goes back to the supply."""
     if piece in (ARMY, HORDE, DISC):
         pieces = state.armies if piece == ARMY else state.hordes if piece == HORDE else state.discs
-        return placing_gain(state, pieces, area, -1, left, land_points(state, left))
-    return stock_gain(state, -1, 0, left) if piece == GOLD else stock_gain(state, 0, -1, left)
+        return placing_gain(state, pieces, area, -1, now)
+    return stock_gain(state, -1, 0, now) if piece == GOLD else stock_gain(state, 0, -1, now)

@@ -27,6 +27,30 @@ KEPT: Final = 0.2  # a unit that survives an attack
 BEATEN: Final = 0.22  # a unit of the other side that does not
 ALL_LOST: Final = 5
 REACH: Final = 4  # units that an attack can usually send
+BACK: Final = 3  # and one that takes a borderland back
+MANY: Final = 40  # units of a kind; no edition has more
+# The chance that a borderland falls: by attackers and armies there, or by attackers, hordes and settlements there.
+FALLS: Final[list[list[float]]] = [
+    [WIN[place_of(riders, armies, 0)] for armies in range(MANY + 1)] for riders in range(REACH + 1)
+]
+RETAKES: Final[list[list[list[float]]]] = [
+    [[WIN[place_of(armies, hordes, discs)] for discs in range(MANY + 1)] for hordes in range(MANY + 1)]
+    for armies in range(BACK + 1)
+]
+
+
+class Outlook:
+    """What is the same for all answers to a question: the turns that are left, what the borderlands are worth, and how
+    many of them are the Overlord's."""
+
+    __slots__ = ("left", "land", "taken")
+
+    def __init__(self, state: State) -> None:
+        self.left = turns_left(state)
+        self.land = land_points(state, self.left)
+        self.taken = 0
+        for area in range(GANSU, LIAODONG + 1):
+            self.taken += state.hordes[area] > 0 or state.discs[area] > 0
 
 
 def turns_left(state: State) -> float:
@@ -61,40 +85,43 @@ def land_points(state: State, left: float) -> float:
 def borderland_points(state: State, left: float) -> float:
     """Return what the borderlands are worth with the units around them: one point each, less what threatens them."""
     armies, hordes, discs = state.armies, state.hordes, state.discs
-    adjacent = state.tables.adjacent
+    borders, steppe = state.tables.borders, state.tables.steppe
     home = armies[MING]
     soon = min(1.0, left / 2.0)
-    back = 1.0 + WIN[place_of(min(home, 2), 2, 0)]
+    back = 1.0 + RETAKES[min(home, 2)][2][0]
     total = 0.0
     lost = 0
     danger = threat = threats = retake = retakes = 0.0  # one borderland at a time can be attacked, all are in danger
     for area in range(GANSU, LIAODONG + 1):
         own, other = armies[area], hordes[area]
         settled = discs[area]
-        riders = guards = 0
-        for near in adjacent[area]:
-            if near >= GANSU:
-                riders += max(0, hordes[near] - (0 if discs[near] else 1))
-                guards += max(0, armies[near] - 1)
-            elif near != MING:
-                riders += hordes[near]
+        riders, guards = 0, home
+        for near in borders[area]:  # one unit stays where there is no settlement
+            if hordes[near]:
+                riders += hordes[near] if discs[near] else hordes[near] - 1
+            if armies[near] > 1:
+                guards += armies[near] - 1
+        for near in steppe[area]:
+            riders += hordes[near]
         if own:
             total += 1.0
             if riders:
-                fall = WIN[place_of(min(riders, REACH), own, 0)]
+                fall = FALLS[riders if riders < REACH else REACH][own]
                 threats += fall
-                threat = max(threat, fall)
+                if fall > threat:
+                    threat = fall
         elif other or settled:
             lost += 1
             total -= 1.0 + SETTLEMENT * settled * soon
-            if home + guards:
-                chance_to_retake = WIN[place_of(min(home + guards, 3), other, settled)]
+            if guards:
+                chance_to_retake = RETAKES[guards if guards < BACK else BACK][other][settled]
                 retakes += chance_to_retake
-                retake = max(retake, chance_to_retake)
+                if chance_to_retake > retake:
+                    retake = chance_to_retake
         elif riders:
             danger = 1.0
-            total -= (0.1 if home + guards else 0.45) * soon
-        elif home + guards:
+            total -= (0.1 if guards else 0.45) * soon
+        elif guards:
             total += 0.35 * soon
     total -= THREAT * soon * back * (FIRST * threat + (1.0 - FIRST) * threats)
     total += 2.0 * RETAKE * soon * (FIRST * retake + (1.0 - FIRST) * retakes)
@@ -146,16 +173,14 @@ def win_chance(attackers: int, units: int, settlements: int, rerolls: float) -> 
     return min(1.0, max(0.0, plain + 0.45 * plain * (1.0 - plain) * rerolls))
 
 
-def attack_gain(state: State, role: int, area: int, count: int, free: float, left: float) -> float:
+def attack_gain(state: State, role: int, area: int, count: int, free: float, now: Outlook) -> float:
     """Return what an attack on a borderland is worth to its side, apart from what the units leave behind."""
     units = state.armies[area] if role == OVERLORD else state.hordes[area]
     settled = state.discs[area]
     win = win_chance(count, units, settled, free + 0.35 * (reserve_rolls(state, role) - reserve_rolls(state, 1 - role)))
     place = place_of(count, units, settled)
-    far = min(1.0, left / 5.0)
-    taken = 0
-    for other in range(GANSU, LIAODONG + 1):
-        taken += state.hordes[other] > 0 or state.discs[other] > 0
+    far = min(1.0, now.left / 5.0)
+    taken = now.taken
     if role == OVERLORD:
         prize = TAKEN + DARING[min(5, taken + 1)] - DARING[taken]
     else:
