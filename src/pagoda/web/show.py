@@ -29,13 +29,13 @@ class Picture:
     refused: tuple[Text, ...]
 
 
-def picture(game: Game[Any, Any], state: Any, seat: int | None) -> Picture:
-    """Return what a seat sees now and what it can do."""
+def picture(game: Game[Any, Any], state: Any, seat: int | None, offered: list[Action] | None = None) -> Picture:
+    """Return what a seat sees now and what it can do; in a lesson that is what may be tried."""
     if seat is None:
         return still(game, state, None)
     view = game.view(state, seat)
-    actions = game.actions(state, seat)
-    refusals = game.refusals(view, seat) if seat in game.waiting(state) else []
+    actions = game.actions(state, seat) if offered is None else offered
+    refusals = game.refusals(view, seat) if offered is None and seat in game.waiting(state) else []
     scene = game.draw(view, [*actions, *[refusal.action for refusal in refusals]])
     texts = tuple([game.describe(view, seat, action) for action in actions])
     refused = tuple([game.describe(view, seat, refusal.action) for refusal in refusals])
@@ -58,14 +58,20 @@ def every_piece(scene: Scene) -> dict[str, Piece]:
 
 
 def last_move(before: Scene, after: Scene) -> Json:
-    """Return what the last move changed in the picture: pieces that moved, with where they stood, and new ones."""
-    old = every_piece(before)
+    """Return what the last move changed in the picture: pieces that moved, with where they stood, and new ones.
+
+    New on the board is also what lay in a panel before: it has come from no place of the board.
+    """
+    old, board = every_piece(before), {piece.id: piece for piece in before.pieces}
     moved: Json = {}
+    fresh = [name for name in every_piece(after) if name not in old]
     for piece in after.pieces:
-        was = old.get(piece.id)
+        was = board.get(piece.id)
         if was is not None and (was.x, was.y) != (piece.x, piece.y):
             moved[piece.id] = [was.x + (was.w - piece.w) / 2, was.y + was.h - piece.h]
-    return {"moved": moved, "fresh": [name for name in every_piece(after) if name not in old]}
+        elif was is None and piece.id in old:
+            fresh.append(piece.id)
+    return {"moved": moved, "fresh": fresh}
 
 
 class Reader:
