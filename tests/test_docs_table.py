@@ -25,7 +25,7 @@ from pagoda.scene import wire
 from pagoda.store.database import Database
 from pagoda.store.files import data_folder
 from pagoda.table import replay
-from pagoda.web import after, app, errors, live, models, notices, sandbox, shown
+from pagoda.web import after, app, aside, errors, live, models, notices, shown
 from pagoda.web.settings import Limits, Settings
 from tests.test_docs import DOCS, FENCE, ROOT, blocks, section, text_of
 from tests.web.guests import House, course, finished, open_table, seated
@@ -206,7 +206,7 @@ def test_the_limits_are_those_of_the_server() -> None:
     kept = {field.name: getattr(limits, field.name) for field in dataclasses.fields(limits)}
     assert shares == {name: value for name, value in kept.items() if isinstance(value, tuple)}
     sizes = [limits.sockets, limits.body, limits.upload, models.NAME, models.WORDS, models.NOTES, models.EDITION]
-    assert values == [*sizes, after.MOST_ACTIONS, sandbox.MOST]
+    assert values == [*sizes, after.MOST_ACTIONS, aside.MOST]
 
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])

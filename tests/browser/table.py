@@ -166,14 +166,22 @@ class Table:
 class Question:
     """What a seat is asked in a state, and the answer that a test will give."""
 
-    def __init__(self, state: Any, seat: int, action: Action, people: list[str], language: str = "en") -> None:
+    def __init__(
+        self,
+        state: Any,
+        seat: int,
+        action: Action,
+        people: list[str],
+        language: str = "en",
+        offered: list[Action] | None = None,
+    ) -> None:
         self.state = state
         self.seat = seat
         self.action = action
         self.people = people
         self.language = language
         self.game = game_of(state)
-        self.actions: list[Action] = self.game.actions(state, seat)
+        self.actions: list[Action] = self.game.actions(state, seat) if offered is None else offered
         self.place = self.actions.index(action)
         self.view = self.game.view(state, seat)
         scene = self.game.draw(self.view, self.actions)

@@ -25,6 +25,8 @@ PATHS = [
     "/upload",
     "/rules/madame-ching",
     "/rules/zheng-he",
+    "/learn/madame-ching",
+    "/learn/great-wall",
     "/about",
     "/account",
     "/nowhere",

@@ -185,4 +185,4 @@ def test_the_owner_of_a_table_is_who_set_it_up_or_else_who_came_first(house: Hou
     tryout = bo.post(f"{hers.path}/whatif", {"seat": 1}).json()["table"]
 
     assert house.room(hers.id).owner == house.room(hers.id).row.host
-    assert house.room(free.id).owner == house.desk.sandboxes.find(tryout).owner == house.room(free.id).seats[1].person
+    assert house.room(free.id).owner == house.desk.asides.find(tryout).owner == house.room(free.id).seats[1].person

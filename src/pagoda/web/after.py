@@ -19,12 +19,12 @@ from pagoda.table.replay import Replay, parse, recorded, replay
 from pagoda.table.review import somebody_in
 from pagoda.web import models
 from pagoda.web.api import AtDesk, AtTable, InRoom, Viewed, Who
+from pagoda.web.aside import Aside
 from pagoda.web.desk import BOT_NAMES
 from pagoda.web.errors import Conflict, Forbidden
 from pagoda.web.levels import check_level
 from pagoda.web.past import Past, past_of
 from pagoda.web.room import Room
-from pagoda.web.sandbox import Sandbox
 from pagoda.web.show import Json, Reader, last_move, still
 from pagoda.web.thinkers import edition_of
 
@@ -78,7 +78,7 @@ async def end(room: InRoom, who: Who) -> dict[str, Any]:
         ],
         "ties": [reader.say(tie) if tie else "" for tie in result.ties],
         "chart": await asyncio.to_thread(chart, reader, course, result.sides),
-        "fair": None if isinstance(room, Sandbox) else fair_deal(room),
+        "fair": None if isinstance(room, Aside) else fair_deal(room),
     }
 
 

@@ -14,11 +14,11 @@ from pagoda.engine.words import text
 from pagoda.locale import say
 from pagoda.store import talk
 from pagoda.web import models
+from pagoda.web.aside import Aside
 from pagoda.web.callers import Caller, caller_of
 from pagoda.web.desk import Desk
 from pagoda.web.errors import Conflict, Forbidden, Stale
 from pagoda.web.room import Room
-from pagoda.web.sandbox import Sandbox
 from pagoda.web.shown import chat_record
 
 router = APIRouter(prefix="/api", responses=models.REFUSALS)
@@ -40,10 +40,10 @@ async def room_of(request: Request, table: TableId) -> Room:
 
 
 async def table_of(request: Request, table: TableId) -> Room:
-    """Return the table that a path names, and no try-out: it has no people, no words and no past."""
+    """Return the table that a path names, and no try-out or lesson: they have no people, no words and no past."""
     room = await room_of(request, table)
-    if isinstance(room, Sandbox):
-        raise Conflict(text("This is a try-out: go back to the table for that."))
+    if isinstance(room, Aside):
+        raise Conflict(room.refusal)
     return room
 
 
@@ -109,7 +109,7 @@ async def act(room: InRoom, who: Who, act: models.Act, desk: AtDesk) -> models.A
 
 async def elsewhere(room: Room, who: Caller, desk: Desk) -> models.Elsewhere | None:
     """Return the next table that waits for the caller, unless this one does."""
-    if who.person is None or isinstance(room, Sandbox) or set(who.seats(room)) & set(room.waiting):
+    if who.person is None or isinstance(room, Aside) or set(who.seats(room)) & set(room.waiting):
         return None
     cards = await desk.my_tables(who.person, who.language)
     found = next((card for card in cards if card.yours and card.id != room.row.id), None)

@@ -23,7 +23,7 @@ from pagoda.store.database import Database
 from pagoda.store.errors import Conflict as StoreConflict
 from pagoda.store.errors import NotStored
 from pagoda.version import VERSION
-from pagoda.web import after, api, chairs, hints, live, lobby, notices, pages, reviews, tables, whatif
+from pagoda.web import after, api, chairs, hints, lessons, live, lobby, notices, pages, reviews, tables, whatif
 from pagoda.web.desk import Desk
 from pagoda.web.errors import Refused, Stale, TooMany
 from pagoda.web.guard import HEADERS, Guard
@@ -70,7 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.settings = settings
-    for module in (lobby, api, hints, whatif, chairs, after, reviews, live, pages, tables):
+    for module in (lobby, lessons, api, hints, whatif, chairs, after, reviews, live, pages, tables):
         app.include_router(module.router)
     static = str(resources.files("pagoda.web").joinpath("static"))
     app.mount("/static", StaticFiles(directory=static), name="static")

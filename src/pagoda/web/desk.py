@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -20,6 +21,7 @@ from pagoda.store import tables as table_store
 from pagoda.store.database import Database
 from pagoda.store.rows import SeatRow, TableRow
 from pagoda.table.deal import commitment
+from pagoda.web.aside import Asides, is_aside
 from pagoda.web.errors import Conflict, NotFound
 from pagoda.web.levels import check_level
 from pagoda.web.limits import Shares
@@ -28,7 +30,7 @@ from pagoda.web.notices import Herald, checked_address
 from pagoda.web.past import Past, past_of
 from pagoda.web.people import People, Person, clean_name
 from pagoda.web.room import Room
-from pagoda.web.sandbox import Sandboxes, is_sandbox
+from pagoda.web.sandbox import tell_those_beside
 from pagoda.web.secrets import hashed, new_id, new_seed, new_token
 from pagoda.web.shown import name_of, now
 from pagoda.web.stored import stored
@@ -75,7 +77,7 @@ class Desk(People):
         self.alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.waking: asyncio.Task[None] | None = None
-        self.sandboxes = Sandboxes()
+        self.asides = Asides()
         self.heralds: list[Herald] = []
 
     # New tables
@@ -171,9 +173,9 @@ class Desk(People):
     # Tables that are there
 
     async def room(self, table: str) -> Room:
-        """Return a table, from memory or from the database; a try-out is in memory or nowhere."""
-        if is_sandbox(table):
-            return self.sandboxes.find(table)
+        """Return a table, from memory or from the database; try-outs and lessons are in memory or nowhere."""
+        if is_aside(table):
+            return self.asides.find(table)
         room = self.alive.get(table)
         if room is None:
             async with self.opening.setdefault(table, asyncio.Lock()):
@@ -192,7 +194,7 @@ class Desk(People):
     async def load(self, table: str) -> Room:
         """Bring a table into memory."""
         room = Room(self.database, self.thinkers, *await stored(self.database, table))
-        room.heralds = [self.sandboxes.hear_of, *self.heralds]
+        room.heralds = [partial(tell_those_beside, self.asides), *self.heralds]
         room.wake_bots()
         return room
 
@@ -309,7 +311,7 @@ class Desk(People):
     async def forget(self, person: Person) -> None:
         """Delete everything we know about a person; their seats at running tables are open again."""
         await super().forget(person)
-        self.sandboxes.forget(person.id)
+        self.asides.forget(person.id)
         for room in list(self.alive.values()):
             async with room.lock:
                 if room.row.host == person.id or room.seats_of(person.id):
@@ -319,7 +321,7 @@ class Desk(People):
         """Stop everything that thinks, and let every viewer go."""
         if self.waking:
             self.waking.cancel()
-        self.sandboxes.close()
+        self.asides.close()
         for room in list(self.alive.values()):
             room.stop_bots()
             room.stop_review()

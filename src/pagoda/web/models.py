@@ -357,6 +357,16 @@ class Mode(Model):
     options: list[Option]
 
 
+class LessonCard(Model):
+    """A lesson of a game."""
+
+    id: str
+    title: str
+    about: str
+    examples: list[str]
+    steps: int
+
+
 class GameCard(Model):
     """A game that can be played."""
 

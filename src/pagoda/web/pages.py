@@ -11,7 +11,8 @@ import pagoda
 from pagoda.bots import DEFAULT
 from pagoda.engine.errors import GameError
 from pagoda.engine.words import Text, text
-from pagoda.web import account
+from pagoda.table.lesson import lessons_of
+from pagoda.web import account, lessons
 from pagoda.web.desk import Desk, TableCard
 from pagoda.web.errors import status_of
 from pagoda.web.forms import typed_in
@@ -140,6 +141,34 @@ async def opened(request: Request, order: dict[str, Any]) -> Response:
     person = await desk.ensure_person(request)
     created = await desk.create_table(person, order)
     response = RedirectResponse(f"/table/{created.id}", 303)
+    desk.remember(response, person)
+    return response
+
+
+@router.get("/learn/{game}")
+async def learn(request: Request, game: str) -> Response:
+    """Show the lessons of a game."""
+    found = storey(game)
+    if found is None or not lessons_of(game):
+        return error_page(request, 404, NO_SUCH_GAME)
+    person = await desk_of(request).person(request)
+    return render(request, "learn.html", person=person, storey=found, lessons=lessons_of(game))
+
+
+@router.get("/learn/{game}/{lesson}")
+async def learn_later(game: str, lesson: str) -> Response:
+    """Lead whoever comes back to an address that only buttons use to the lessons of the game."""
+    return RedirectResponse(f"/learn/{game}" if storey(game) else "/", 303)
+
+
+@router.post("/learn/{game}/{lesson}")
+async def begin_lesson(request: Request, game: str, lesson: str) -> Response:
+    """Begin a lesson and go there."""
+    desk = desk_of(request)
+    lessons.found(game, lesson)
+    desk.shares.take("tryouts", client_of(request.scope))
+    person = await desk.ensure_person(request)
+    response = RedirectResponse(f"/table/{lessons.begin(desk, person, game, lesson).row.id}", 303)
     desk.remember(response, person)
     return response
 

@@ -238,6 +238,7 @@ class Shown:
             "hints": self.row.hints,
             "whatif": self.row.whatif,
             "home": None,
+            "lesson": None,
             "next": self.row.next,
             "clock": self.row.clock,
             "out_of_time": self.out_of_time(),

@@ -9,13 +9,15 @@ from fastapi import APIRouter, Request, Response
 
 from pagoda.engine.words import text
 from pagoda.locale import say
+from pagoda.web.aside import is_aside
 from pagoda.web.callers import caller_of
 from pagoda.web.desk import Desk
 from pagoda.web.errors import Conflict, NotFound
 from pagoda.web.house import storey
+from pagoda.web.lessons import Classroom
 from pagoda.web.levels import level_records
 from pagoda.web.room import Room
-from pagoda.web.sandbox import is_sandbox
+from pagoda.web.sandbox import Sandbox
 from pagoda.web.templating import art, language_of, render
 
 router = APIRouter(include_in_schema=False)
@@ -30,8 +32,8 @@ async def table_page(request: Request, table: str) -> Response:
 @router.get("/replay/{table}")
 async def replay_page(request: Request, table: str) -> Response:
     """Show a table from its first moment on."""
-    if is_sandbox(table):
-        raise Conflict(text("This is a try-out: go back to the table for that."))
+    if is_aside(table):
+        raise Conflict(request.app.state.desk.asides.find(table).refusal)
     return await page(request, table, "replay.html")
 
 
@@ -64,7 +66,8 @@ def config(request: Request, room: Room, seats: list[int]) -> dict[str, Any]:
     asked = [seat for seat in seats if seat in room.waiting] or seats
     return {
         "table": room.row.id,
-        "home": room.row.parent if is_sandbox(room.row.id) else None,
+        "home": room.row.parent if isinstance(room, Sandbox) else None,
+        "lessons": f"/learn/{room.game.id}" if isinstance(room, Classroom) else None,
         "game": room.game.id,
         "title": say(floor.title, language),
         "short": say(floor.short, language),

@@ -7,7 +7,7 @@ import time
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from pagoda.web import sandbox as module
+from pagoda.web import aside as module
 from pagoda.web.settings import Limits, Settings
 from tests.web.guests import House, Json, finished, new_table, open_table, seated
 from tests.web.whatif.tryouts import THREE, ask, begin, play_one, refused, room_of, settled
@@ -32,7 +32,7 @@ def test_only_who_plays_may_try_something_out(house: House) -> None:
         assert refused(ask(guest, table)) == (403, "forbidden")
         assert refused(ask(guest, table, None)) == (403, "forbidden")
     assert refused(ask(table.players[1], table, 0)) == (403, "forbidden")
-    assert house.desk.sandboxes.open == {}
+    assert house.desk.asides.open == {}
 
 
 def test_a_game_that_is_over_is_not_tried_out(house: House) -> None:
@@ -53,7 +53,7 @@ def test_nonsense_is_refused(house: House, change: Json) -> None:
 
     assert refused(table.players[0].post(f"{table.path}/whatif", change)) == (422, "invalid")
     assert refused(ask(table.players[0], table, level="giant")) == (400, "bad input")
-    assert house.desk.sandboxes.open == {}
+    assert house.desk.asides.open == {}
 
 
 def test_a_program_tries_something_out_with_the_token_of_its_seat(house: House) -> None:
@@ -131,7 +131,7 @@ def test_a_new_try_out_takes_the_place_of_the_old_one(house: House) -> None:
         with pytest.raises(WebSocketDisconnect):
             socket.next("bye")
 
-    assert sorted(house.desk.sandboxes.open) == sorted([new.id, other.id])
+    assert sorted(house.desk.asides.open) == sorted([new.id, other.id])
     answer = old.players[0].get(old.path)
     assert refused(answer) == (404, "not found")
     assert "put away" in answer.json()["error"]["message"]
@@ -145,7 +145,7 @@ def test_there_are_not_too_many_and_the_oldest_go_first(house: House, monkeypatc
         socket.next("scene")
         new = begin(tables[0], 1)
 
-    assert list(house.desk.sandboxes.open) == [watched.id, others[1].id, new.id]
+    assert list(house.desk.asides.open) == [watched.id, others[1].id, new.id]
 
 
 def test_one_that_was_left_long_ago_is_put_away(house: House) -> None:
@@ -155,7 +155,7 @@ def test_one_that_was_left_long_ago_is_put_away(house: House) -> None:
 
     new = begin(tables[1])
 
-    assert list(house.desk.sandboxes.open) == [new.id]
+    assert list(house.desk.asides.open) == [new.id]
 
 
 def test_who_is_forgotten_leaves_no_try_out(house: House) -> None:
@@ -166,7 +166,7 @@ def test_who_is_forgotten_leaves_no_try_out(house: House) -> None:
     answer = table.players[0].post("/account/forget", data={"sure": "yes"}, follow_redirects=False)
 
     assert answer.status_code == 303
-    assert list(house.desk.sandboxes.open) == [kept.id]
+    assert list(house.desk.asides.open) == [kept.id]
 
 
 def test_try_outs_have_a_share_of_their_own(settings: Settings) -> None:

@@ -37,11 +37,13 @@ def begin(table: Table, seat: int = 0, guest: Guest | None = None) -> Table:
 
 async def close(house: House) -> None:
     """End all try-outs."""
-    house.desk.sandboxes.close()
+    house.desk.asides.close()
 
 
 def room_of(tryout: Table) -> Sandbox:
-    return tryout.house.desk.sandboxes.open[tryout.id]
+    room = tryout.house.desk.asides.open[tryout.id]
+    assert isinstance(room, Sandbox)
+    return room
 
 
 def settled(tryout: Table, seat: int = 0) -> Json:

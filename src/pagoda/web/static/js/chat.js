@@ -4,7 +4,7 @@ import { attempt, get, post } from "./api.js";
 import { emit, on } from "./bus.js";
 import { el, part, put } from "./dom.js";
 import { emblem } from "./emblem.js";
-import { config, isAlone, nameWords, playerOf, room, seatOf } from "./room.js";
+import { isAlone, isAside, nameWords, playerOf, room, seatOf } from "./room.js";
 import { showTab } from "./tabs.js";
 import { t } from "./words.js";
 
@@ -53,18 +53,18 @@ function badge() {
   }
 }
 
-// Who plays alone has nobody to talk to, until somebody watches; who tries something out has nobody at all.
+// Who plays alone has nobody to talk to, until somebody watches; who tries something out or learns has nobody at all.
 const doors = [...document.querySelectorAll('[data-tab="chat"], [data-tool="chat"], .sheetbar [data-sheet="chat"]')];
 
 function open() {
-  const isIdle = Boolean(config.home) || (isAlone() && !room.table.watching && !seen.size);
+  const isIdle = isAside || (isAlone() && !room.table.watching && !seen.size);
   if (isIdle && isShown()) showTab("log");
   for (const door of doors) door.hidden = isIdle;
   document.querySelector(".sheetbar").classList.toggle("three", isIdle);
 }
 
 async function load() {
-  if (config.home) return;
+  if (isAside) return;
   const all = await attempt(() => get("/chat"));
   if (!all) return;
   for (const one of all) add(one);

@@ -2,7 +2,7 @@
 
 import { el, icon, part, put } from "./dom.js";
 import { emblem } from "./emblem.js";
-import { config, playerOf, room, seatOf, nameWords } from "./room.js";
+import { config, isAside, playerOf, room, seatOf, nameWords } from "./room.js";
 import { get, attempt } from "./api.js";
 import { t } from "./words.js";
 
@@ -24,7 +24,7 @@ export function momentAddress(moment) {
 
 function line(entry) {
   const player = entry.seat === null || entry.seat === undefined ? null : playerOf(entry.seat);
-  const link = config.home ? null : el( // a try-out has no replay
+  const link = isAside ? null : el( // it has no replay
     "a",
     {
       class: "moment",
@@ -70,7 +70,7 @@ function draw(newest) {
   }
   if (lines.length) groups.push(el("section", {}, el("ol", {}, ...lines)));
   const first = entries[0];
-  const older = first && first.moment > 1 ? [
+  const older = first && first.moment > 1 && !config.lessons ? [
     el("button", { type: "button", class: "btn quiet older", onclick: loadOlder }, t("Earlier")),
   ] : [];
   put(list, ...groups, ...older);

@@ -2,7 +2,7 @@
 
 import { on } from "./bus.js";
 import { pref } from "./prefs.js";
-import { config, room } from "./room.js";
+import { config, isAside, room } from "./room.js";
 import { t } from "./words.js";
 
 const icon = document.querySelector("link[rel=icon]");
@@ -34,7 +34,7 @@ function ring() {
 
 function notify() {
   if (!("Notification" in window) || Notification.permission !== "granted" || !document.hidden) return;
-  const body = config.home ? config.title : `${config.title}: ${room.ask.what}`;
+  const body = isAside ? config.title : `${config.title}: ${room.ask.what}`;
   const note = new Notification(t("Your turn"), { body, tag: config.home || config.table });
   note.addEventListener("click", () => {
     window.focus();
@@ -56,7 +56,7 @@ function tell() {
   document.title = isAsked ? `● ${t("Your turn")} · ${title}` : title;
   icon?.setAttribute("href", isAsked ? icon.dataset.turn || quietIcon : quietIcon);
   if (isAsked && !asked && !first) {
-    if (!config.home) document.querySelector(".ask").classList.add("pulse");
+    if (!isAside) document.querySelector(".ask").classList.add("pulse");
     if (pref("sound") === "on") ring();
     if (pref("notify") === "on") notify();
   }

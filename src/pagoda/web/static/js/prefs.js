@@ -10,6 +10,7 @@ const defaults = {
   notify: () => "off",
   theme: () => "",
   tab: () => "log",
+  learned: () => "", // lessons that were finished: game/lesson, with spaces between them
 };
 
 /** Return a preference. */

@@ -5,11 +5,14 @@ import { t } from "./words.js";
 const source = document.getElementById("config");
 
 /**
- * @type {{table: string, home: string|null, game: string, title: string, short: string, han: string, language: string, seats: number[],
+ * @type {{table: string, home: string|null, lessons: string|null, game: string, title: string, short: string, han: string, language: string, seats: number[],
  *   seat: number|null, hero: string, rules: string, over: boolean, moment: number,
  *   levels: {id: string, name: string, note: string, offered: boolean, default: boolean}[]}}
  */
 export const config = source ? JSON.parse(source.textContent) : {};
+
+/** Whether this is a try-out or a lesson: a table of one person, beside the others. */
+export const isAside = Boolean(config.home || config.lessons);
 
 export const room = {
   seat: config.seat ?? null, // whose view is shown; null for a spectator

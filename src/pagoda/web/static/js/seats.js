@@ -29,6 +29,7 @@ export function showSeat(number) {
 
 function seatActs(seat, close) {
   if (config.home) return [el("p", {}, t("This is a try-out: go back to the table for that."))];
+  if (config.lessons) return [el("p", {}, t("This is a lesson: sit down at a table for that."))];
   const number = seat.seat;
   const mine = isMine(number);
   const late = room.table.out_of_time?.includes(number);

@@ -16,6 +16,7 @@ import "./notes.js";
 import "./notices.js";
 import "./hint.js";
 import "./whatif.js";
+import "./guide.js";
 import "./zoom.js";
 import { isWatchingPast } from "./since.js";
 import { considerCurtain, firstSeat } from "./curtain.js";
