@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pagoda.engine.editions import merged
+from pagoda.engine.lettering import width
 from pagoda.engine.scene import Piece, Stat, Use, Words
 from pagoda.engine.words import Value
 from pagoda.games.madame_ching.actions import CHOOSE
@@ -307,3 +308,27 @@ def test_a_round_before_the_first_is_a_fault() -> None:
     state.round = -1
 
     assert GAME.faults(state) == ["a round before the first"]
+
+
+# Footers
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("expedition", "revealed"),
+    [
+        ("6 9 15 18 29 30 37 42", "48"),  # ends: mission, two skills
+        ("6 15 18 29 30 31 32 33", "48"),  # ends: mission, at most one skill
+        ("8 10 13 17 25 29", "36"),  # crosses the second line
+        ("8 10 13", "17"),  # crosses the first line
+        ("8 10 13 17 25 29 36", "11"),  # ends in distress
+    ],
+)
+def test_the_words_of_a_footer_begin_on_the_card(expedition: str, revealed: str, language: str) -> None:
+    state = position([revealed, "", ""], expeditions=[expedition], missions="m17a m23a m23b", agenda=choose(0))
+    drawn = pieces(scene_of(state))[f"card-{revealed}"]
+
+    feet = [mark for mark in drawn.marks if isinstance(mark, Words) and mark.look.endswith(" end")]
+
+    for mark in feet:
+        assert mark.x - width(say(mark.words, language)) * mark.size >= 0, say(mark.words, language)

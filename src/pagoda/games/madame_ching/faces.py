@@ -29,6 +29,7 @@ WIDTH: Final = 88  # a card in the hand
 NAME: Final = 74  # within its frame
 HEIGHT: Final = 124
 SLOT: Final = 34.0  # what is always seen of a card in a fan
+MOST_TAIL: Final = 48.0  # flag and symbols of a footer that leave room for words
 MINI: Final = 60 / 88  # a card on display
 CHIP: Final = (23, 32)  # a card in an expedition
 TOKEN: Final = 24
@@ -207,8 +208,8 @@ def footer(foot: Foot, left: float, wide: float, base: float) -> list[Mark]:
         return [Words(foot.words, left + wide / 2, base, 11.5 if wide >= WIDTH else 11.0, look, wide - 2)]
     x = left + (wide - tail) / 2
     marks: list[Mark] = []
-    if wide >= WIDTH:
-        x = left + wide - tail - (14 if foot.mission and len(foot.signs) < 2 else 4)
+    if wide >= WIDTH and tail <= MOST_TAIL:
+        x = left + wide - tail - (14 if foot.mission and not foot.signs else 4)
         marks.append(Words(foot.words, x - 4, base, 11.5, f"{look} end"))
     if foot.mission:
         marks.append(Use("mc-flag", x, base - 12, 25, 16))

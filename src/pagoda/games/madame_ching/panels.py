@@ -230,9 +230,10 @@ def course(state: State, junk: int, card: int, short: bool) -> Foot:
     look = "jade"
     if tables.hong_kong[len(after) * 8 + row] and state.hong_kong == NOBODY:
         look = "gold"
-    ahead = text("→ {field}", field=field) if short else text("→ field {field}", field=field)
+    brief = short or gained > 1  # two symbols leave room for little
+    ahead = text("→ {field}", field=field) if brief else text("→ field {field}", field=field)
     if before and row > old_row:
-        ahead = text("↘ {field}", field=field) if short else text("↘ field {field}", field=field)
+        ahead = text("↘ {field}", field=field) if brief else text("↘ field {field}", field=field)
     return Foot(ahead, look, 0, () if short else ("enc",) * min(gained, 2), sail_of(state, junk))
 
 
