@@ -285,6 +285,7 @@ def test_sides_seats_and_numbers() -> None:
     assert say(who_words(1, 3), "en", ["Ana"]) == "The Overlord"
     assert [say(class_name(strength)) for strength in (6, 15, 23)] == ["weak", "moderate", "strong"]
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+    assert [percent(1.0 - 1e-12), percent(1e-12)] == [100, 0]  # what is certain, summed up from small parts
     assert card_text(TABLES, 24, EMPEROR) == Name(
         TABLES.data["card"][23]["emperor_en"], TABLES.data["card"][23]["emperor_de"]
     )

@@ -24,6 +24,7 @@ from pagoda.games.zheng_he.edition import (
 )
 
 NO_PLACE = -1  # for pieces that are counted wherever they are
+CERTAIN = 1e-9  # a chance so near to none or to all is one
 
 
 # Who
@@ -194,7 +195,7 @@ def dice_words(three: Sequence[int]) -> Text:
 
 
 def percent(chance: float) -> int:
-    """Return a chance as a whole percentage that is 0 or 100 only for what is certain."""
-    if chance <= 0.0 or chance >= 1.0:
+    """Return a chance as a whole percentage that is 0 or 100 only for what is certain, sums of small parts included."""
+    if chance < CERTAIN or chance > 1.0 - CERTAIN:
         return round(100 * chance)
     return min(99, max(1, round(100 * chance)))
