@@ -122,7 +122,12 @@ def test_the_round_and_its_phases_are_named() -> None:
     emperor, overlord = scene_of(choosing(round=6)), scene_of(choosing(OVERLORD))
 
     assert say(emperor.round) == "Era 1 · Round 6"
-    assert [say(phase.words) for phase in emperor.phases] == ["Draw", "Emperor", "Overlord", "Swap hands"]
+    assert [say(phase.words) for phase in emperor.phases] == [
+        "Draw",
+        "Emperor's turn",
+        "Overlord's turn",
+        "Swap hands",
+    ]
     assert [phase.state for phase in emperor.phases] == ["done", "now", "", ""]
     assert [phase.state for phase in overlord.phases] == ["done", "done", "now", ""]
     assert {phase.state for phase in scene_of(position()).phases} == {"done"}

@@ -82,7 +82,7 @@ def with_refused(scene: Scene, legal: int) -> Scene:
 def phases(view: View) -> tuple[Phase, ...]:
     """Return the parts of a round, and which of them is now."""
     now = phase_of(view)
-    words: tuple[Value, ...] = (text("Draw"), text("Emperor"), text("Overlord"), text("Swap hands"))
+    words: tuple[Value, ...] = (text("Draw"), text("Emperor's turn"), text("Overlord's turn"), text("Swap hands"))
     states = ["done" if place < now else "now" if place == now else "" for place in range(len(words))]
     return tuple([Phase(name, word) for name, word in zip(words, states, strict=True)])
 
