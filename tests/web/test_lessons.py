@@ -161,6 +161,9 @@ def test_what_is_not_taught_leads_nowhere(house: House, path: str) -> None:
     guest = house.stranger()
 
     assert guest.get(path, follow_redirects=False).status_code in (303, 404)
+    kept = lessons_of.cache_info().currsize
+    assert guest.post("/learn/none/x").status_code == guest.post("/api/games/none/lessons/x").status_code == 404
+    assert lessons_of.cache_info().currsize == kept
     assert guest.post(f"/learn/{GAME}/none").status_code == 404
     assert guest.post(f"/api/games/{GAME}/lessons/none").status_code == 404
     assert guest.get("/api/games/none/lessons").status_code == 404
