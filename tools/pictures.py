@@ -39,6 +39,7 @@ SEED, ROUND = 62, 26  # a deal, and a round of it with much to see
 KHAN_SEED, KHAN_TURN = 50, 10  # a deal of Dschingis Khan, and the turn after which its walls stand far enough
 KINGDOMS_SEED, KINGDOMS_ROUND, KINGDOMS_BIDS = 43, 9, 9  # a deal of Three Kingdoms Redux, and when much lies there
 WALL_SEED, WALL_YEAR, WALL_SPOTS = 61, 3, 6  # a deal of The Great Wall, and when much is covered
+LESSON: Final = 3  # of Zheng He: the Overlord attacks
 NAMES: Final = ("Ana", "Bo", "Cleo")
 DESK: Final = (1280, 720)
 PHONE: Final = (375, 667)
@@ -195,6 +196,17 @@ def pictures(browser: Browser, address: str) -> None:
     save(page, "front")
 
 
+def picture_of_a_lesson(browser: Browser, address: str) -> None:
+    """Take the beginning of a lesson of Zheng He."""
+    page = browser.new_context(base_url=address, locale="en-GB").new_page()
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    page.goto("/learn/zheng-he")
+    page.locator("[data-lesson] button").nth(LESSON).click()
+    page.wait_for_selector(".zone [data-id]", state="attached")
+    page.wait_for_timeout(SETTLED)
+    save(page, "lesson")
+
+
 def picture_of_the_wall(browser: Browser, address: str) -> None:
     """Take a table of Dschingis Khan where a wall is chosen that moves villages to the other side."""
     table = Table(browser, address, "dschingis-khan", KHAN_SEED)
@@ -243,6 +255,7 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     with server() as address, chromium() as browser:
         pictures(browser, address)
+        picture_of_a_lesson(browser, address)
         picture_of_the_wall(browser, address)
         pictures_of_the_kingdoms(browser, address)
         pictures_of_the_great_wall(browser, address)
