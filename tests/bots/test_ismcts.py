@@ -125,9 +125,13 @@ def test_it_uses_the_time_that_it_has() -> None:
     assert sum(one.visits for one in thinking) == player.done > 1
 
 
-def test_nobody_collects_garbage_while_it_thinks() -> None:
+@pytest.mark.parametrize("question", ["think", "choose"])
+def test_nobody_collects_garbage_while_it_thinks(question: str) -> None:
     game = pagoda.game("madame-ching")
     state = game.start(seats=2, seed=1)
+    view, actions = game.view(state, 0), game.actions(state, 0)
+    player = SearchBot(game, 1, simulations=200)
+    gc.collect()
     seen: list[str] = []
 
     def note(phase: str, info: dict[str, int]) -> None:
@@ -135,10 +139,11 @@ def test_nobody_collects_garbage_while_it_thinks() -> None:
 
     gc.callbacks.append(note)
     try:
-        SearchBot(game, 1, simulations=200).think(game.view(state, 0), game.actions(state, 0))
+        found = getattr(player, question)(view, actions)
     finally:
         gc.callbacks.remove(note)
 
+    assert found
     assert seen == []
     assert gc.isenabled()
 

@@ -9,12 +9,11 @@ the answers that led to it, not for one state. What was compared: docs/search-tr
 
 from __future__ import annotations
 
-import gc
 import math
 from time import monotonic
 from typing import Any, Final
 
-from pagoda.bots.bot import Bot
+from pagoda.bots.bot import Bot, Undisturbed
 from pagoda.bots.contest import Contest
 from pagoda.bots.greedy import GreedyBot
 from pagoda.bots.judgement import SHIPPED, Judge, judge_of, numbers
@@ -76,23 +75,15 @@ class SearchBot(Bot):
         """Return the answer that the search finds best."""
         if view.seat is None or len(actions) == 1:
             return actions[0]
-        action = self.think(view, actions)[0].action
-        self.keep(view, view.seat, action)
+        with Undisturbed():
+            action = self.think(view, actions)[0].action
+            self.keep(view, view.seat, action)
         return action
 
     def think(self, view: View, actions: list[Action]) -> list[Answer]:
-        """Return every answer with what was found of it, the best first.
-
-        Nobody collects garbage meanwhile: a tree refers nowhere back, so there is none, but the larger it grows the
-        longer each look for it takes, up to 0.2 s, which would be missing in the end.
-        """
-        collects = gc.isenabled()
-        gc.disable()
-        try:
+        """Return every answer with what was found of it, the best first."""
+        with Undisturbed():
             return self.search(view, actions)
-        finally:
-            if collects:
-                gc.enable()
 
     def search(self, view: View, actions: list[Action]) -> list[Answer]:
         """Return every answer with what was found of it, the best first."""
