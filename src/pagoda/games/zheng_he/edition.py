@@ -41,6 +41,7 @@ HORDE: Final = 4
 CARDS: Final = 28  # numbers that may stand for a card
 MOST_POINTS: Final = 3  # of a card
 VOYAGES: Final = 7
+MOST_PIECES: Final = 40  # of a kind that an edition may have
 GENERAL: Final = 0  # kinds of cards
 EMPERORS: Final = 1
 OVERLORDS: Final = 2
@@ -197,7 +198,8 @@ class Edition(agenda.Edition):
         self.tie: int = in_range("scoring", data["scoring"], "tie", 0, 9)
         start = [self.start_junks + 1, 5 * self.start_armies, self.start_gold, 1, 3 * self.start_hordes]
         self.count: list[int] = [
-            in_range("piece", entry, "count", least, 40) for entry, least in zip(data["piece"], start, strict=True)
+            in_range("piece", entry, "count", least, MOST_PIECES)
+            for entry, least in zip(data["piece"], start, strict=True)
         ]
         self._read_map(data)
         self._read_cards(data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pagoda.games.zheng_he.edition import EMPEROR, GANSU, LIAODONG, MANCHU, MING, OVERLORD, VOYAGES, WEST
+from pagoda.games.zheng_he.edition import EMPEROR, GANSU, LIAODONG, MANCHU, MING, MOST_PIECES, OVERLORD, VOYAGES, WEST
 from pagoda.games.zheng_he.odds import ATTACKERS_LEFT, DEFENDERS_LEFT, TURNS, WIN, fleet_place, place_of
 from pagoda.games.zheng_he.state import State, is_solo
 from pagoda.games.zheng_he.voyage import chance
@@ -28,13 +28,12 @@ BEATEN: Final = 0.22  # a unit of the other side that does not
 ALL_LOST: Final = 5
 REACH: Final = 4  # units that an attack can usually send
 BACK: Final = 3  # and one that takes a borderland back
-MANY: Final = 40  # units of a kind; no edition has more
 # The chance that a borderland falls: by attackers and armies there, or by attackers, hordes and settlements there.
 FALLS: Final[list[list[float]]] = [
-    [WIN[place_of(riders, armies, 0)] for armies in range(MANY + 1)] for riders in range(REACH + 1)
+    [WIN[place_of(riders, armies, 0)] for armies in range(MOST_PIECES + 1)] for riders in range(REACH + 1)
 ]
 RETAKES: Final[list[list[list[float]]]] = [
-    [[WIN[place_of(armies, hordes, discs)] for discs in range(MANY + 1)] for hordes in range(MANY + 1)]
+    [[WIN[place_of(armies, hordes, discs)] for discs in range(MOST_PIECES + 1)] for hordes in range(MOST_PIECES + 1)]
     for armies in range(BACK + 1)
 ]
 
